@@ -6,7 +6,7 @@ OPTIMIZED = -c release -Xswiftc -enable-testing --disable-index-store -debug-inf
 BUILD = swift build $(OPTIMIZED)
 
 .PHONY: check test slowest pages words site fuzz steps build install package image try-package release lint setup samples \
-  docs benchmarks clean
+  docs benchmarks speed clean
 
 check: build
 	python3 Tools/samples/check.py .build/release/cuelight
@@ -57,7 +57,8 @@ pages: build
 	Tools/setup.sh chromium chromium-driver
 	Tools/pages/run.sh .build/release/cuelight
 
-# A speech recognizer with its weights in .build/words, for words of captions and for the tests of them.
+# A speech recognizer and a text reader with their weights in .build/words, for words of captions and for
+# the tests of them.
 # Not a part of .ci/run.
 words:
 	Tools/setup.sh python3-venv
@@ -91,6 +92,11 @@ docs:
 
 benchmarks: build
 	python3 Benchmarks/run.py .build/release/cuelight
+
+# Every figure of speed beside its peer; BEFORE=path names the program of the release before.
+BEFORE =
+speed: build
+	python3 Benchmarks/speed.py .build/release/cuelight $(if $(BEFORE),--before $(BEFORE))
 
 clean:
 	rm -rf .build

@@ -165,7 +165,10 @@ let package = Package(
       providers: [.apt(["libavformat-dev", "libavcodec-dev", "libswresample-dev"])]),
     .target(name: "CFFmpegShim", dependencies: ["CFFmpeg"]),
     library(
-      "MediaProbe", ["MediaModel", "FileSignatures", "ImageHeaders", "CFFmpeg", "CFFmpegShim"]),
+      "MediaProbe",
+      [
+        "MediaModel", "FileSignatures", "ImageHeaders", "SignalKernels", "CFFmpeg", "CFFmpegShim",
+      ]),
     .target(name: "CSignalKernels"),
     library("SignalKernels", ["CSignalKernels"]),
     library("SignalAnalysis", ["MediaModel", "CueText", "SignalKernels"]),
@@ -393,7 +396,9 @@ let package = Package(
     tests("ImageHeadersTests", ["ImageHeaders", "MediaModel"]),
     tests("MediaProbeTests", ["MediaProbe", "MediaModel"]),
     tests("ExaminationTests", ["Examination", "MediaProbe", "MediaModel"]),
-    tests("SignalAnalysisTests", ["SignalAnalysis", "CueText", "SignalKernels", "MediaModel"]),
+    tests(
+      "SignalAnalysisTests",
+      ["SignalAnalysis", "CueText", "SignalKernels", "Hashing", "MediaModel"]),
     // Yams is the yardstick of the tables too.
     tests("ConformanceTests", ["Conformance", "MediaModel", "WordComparison", "Yams"]),
     tests(

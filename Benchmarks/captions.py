@@ -7,7 +7,8 @@ Needs ffmpeg with libx264; the Python peers are measured where they are installe
     python3 -m pip install webvtt-py==0.6.0 srt==3.5.3 pysubs2==1.8.1
 
 Every figure is that of a whole process that reads the file once: cuelight with all diagnostics
-(`captions --no-cues`), a peer with what it has. MB/s is of processor time, user and system. The
+(`captions --no-cues`), also with the list of the cues, with JSON, and with the file written again; a
+peer with what it has. MB/s is of processor time, user and system. The
 ratio compares medians of turns that the two take one after the other.
 """
 
@@ -81,8 +82,16 @@ def measure_format(program, folder, form, runs):
     megabytes = file.stat().st_size / 1e6
     ours = [program, "captions", "--no-cues", file]
     what = f"{form}, {CUES:,} cues, {megabytes:.1f} MB"
-    row(what, ours, "ffprobe, counting only",
-        ["ffprobe", "-v", "error", "-count_packets", "-show_streams", file], megabytes, runs)
+    counting = ["ffprobe", "-v", "error", "-count_packets", "-show_entries",
+                "stream=nb_read_packets", file]
+    row(what, ours, "ffprobe, counting only", counting, megabytes, runs)
+    row(f"{what}, listed", [program, "captions", file], "ffprobe, counting only", counting,
+        megabytes, runs)
+    row(f"{what}, as JSON", [program, "captions", "-f", "json", file], "ffprobe, counting only",
+        counting, megabytes, runs)
+    row(f"{what}, written again", [program, "captions", "-f", form, file], "ffmpeg, copying",
+        ["ffmpeg", "-v", "error", "-nostdin", "-y", "-i", file, "-c", "copy",
+         folder / f"copy.{form}"], megabytes, runs)
     for name, module, expression in PEERS[form]:
         if has(module):
             row(what, ours, name, python(expression, module, file), megabytes, min(runs, 3))

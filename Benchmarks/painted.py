@@ -9,6 +9,13 @@ x264) in the style of a table below, from random words and pauses; the sound is 
 the speech go to the program as they are, a little worse than a detector would hear them.
 
 PROGRAM is cuelight; it is run as `cuelight picture CLIP --speech LABELS --format json`.
+
+With --voices FOLDER (LibriSpeech's FLAC files of one reader and their .alignment.txt) people speak in the
+clips, and the program hears where. With --text-reader and --recognizer the text is read and compared with
+what is heard:
+
+    python3 Benchmarks/painted.py PROGRAM --voices FOLDER --text-reader rapidocr \\
+        --recognizer faster-whisper --recognizer-model MODEL
 """
 
 import argparse
@@ -23,6 +30,8 @@ import subprocess
 import tempfile
 
 import numpy as np
+
+import words as voices
 
 RATE = 12.5
 WORDS = (
@@ -67,6 +76,35 @@ def talk(chance, length, words, pauses=1.0):
             now = end + (0.0 if chance.random() < 0.85 else chance.uniform(0.05, 0.25))
         long = chance.random() < 0.12
         now += pauses * (chance.uniform(2.5, 7) if long else 0.3 + chance.expovariate(1.6))
+
+
+def spoken(chance, length, utterances):
+    """Utterances of a reader with pauses between them: their words, and what is played when."""
+    order, said, played = list(utterances), [], []
+    chance.shuffle(order)
+    now = chance.uniform(0.3, 2.5)
+    for file, words, end in order:
+        if now + end > length - 0.4:
+            continue
+        said += [Word(now + a, now + b, word) for word, a, b in words]
+        played.append((now, file))
+        now += end + (chance.uniform(2.5, 7) if chance.random() < 0.12 else chance.uniform(0.3, 1.2))
+    return said, played
+
+
+def sound(played, length, path):
+    """Writes what is played as a file of 16 kHz."""
+    samples = np.zeros(int(length * voices.RATE), np.int16)
+    for start, file in played:
+        raw = subprocess.run(
+            ["ffmpeg", "-v", "error", "-i", file, "-f", "s16le", "-ac", "1", "-ar",
+             str(voices.RATE), "-"], capture_output=True, check=True).stdout
+        part = np.frombuffer(raw, np.int16)
+        first = int(start * voices.RATE)
+        part = part[:len(samples) - first]
+        samples[first:first + len(part)] = part
+    path.write_bytes(samples.tobytes())
+    return ["-f", "s16le", "-ar", str(voices.RATE), "-ac", "1", "-i", path]
 
 
 def joined(words, gap=0.3):
@@ -419,10 +457,12 @@ def render(case, folder, media):
         source = ["-f", "lavfi", "-i", sources(width, height)[kind]]
     fit = (f"scale={width}:{height}:force_original_aspect_ratio=increase,crop={width}:{height},"
            f"fps={RATE},format=yuv420p,ass={text}")
-    # The sound is silent: where people speak is in the labels.
-    command = ["ffmpeg", "-v", "error", "-y", *source, "-f", "lavfi", "-i",
-               "anullsrc=r=16000:cl=mono", "-t", str(length), "-map", "0:v", "-map", "1:a", "-c:a",
-               "aac", "-b:a", "8k", "-vf", fit, "-c:v", "libx264", "-preset", "ultrafast", "-threads", "1", "-crf",
+    # Without voices the sound is silent: where people speak is in the labels.
+    heard = ["-f", "lavfi", "-i", "anullsrc=r=16000:cl=mono"]
+    if case["played"]:
+        heard = sound(case["played"], length, folder / f"{case['name']}.pcm")
+    command = ["ffmpeg", "-v", "error", "-y", *source, *heard, "-t", str(length), "-map", "0:v",
+               "-map", "1:a", "-c:a", "aac", "-b:a", "64k" if case["played"] else "8k", "-vf", fit, "-c:v", "libx264", "-preset", "ultrafast", "-threads", "1", "-crf",
                str(case["crf"]), path]
     process = subprocess.Popen([str(word) for word in command], stdin=subprocess.PIPE)
     for frame in frames or []:
@@ -435,20 +475,28 @@ def render(case, folder, media):
 
 # Cases
 
-def plan(index, seed, length, media):
+def plan(index, seed, length, media, utterances=()):
     """The case of a number: what is shown, over which picture, and where people speak."""
     chance = random.Random(seed * 100_003 + index)
     is_captioned = index % 2 == 0
     kinds = list(CAPTIONS) if is_captioned else NEGATIVES
+    if utterances and is_captioned:
+        kinds.remove("cyrillic")
     kind = kinds[(index // 2 + seed * 7) % len(kinds)]
     width, height = (360, 640) if kind == "portrait" else (640, 360)
-    words = talk(chance, length, CYRILLIC if kind == "cyrillic" else WORDS)
+    words, played = talk(chance, length, CYRILLIC if kind == "cyrillic" else WORDS), []
+    others = talk(chance, length, WORDS) if kind == "other speech" and not utterances else []
+    if utterances:
+        # Captions of other speech are those of words that are not said here.
+        half = chance.sample(list(utterances), len(utterances) // 2)
+        rest = [one for one in utterances if one not in half]
+        words, played = spoken(chance, length, half if kind == "other speech" else utterances)
+        others = spoken(chance, length, rest)[0]
     styles, events = FURNITURE, []
     if is_captioned:
         styles, events = captions(kind, chance, words, width, height, length)
     elif kind == "other speech":
-        other = talk(chance, length, WORDS)
-        styles, events = captions("outline", chance, other, width, height, length)
+        styles, events = captions("outline", chance, others, width, height, length)
     else:
         events = other_text(kind, chance, width, height, length)
     pictures = PICTURES + [f"media{number}" for number in range(len(media))] * 3
@@ -458,7 +506,7 @@ def plan(index, seed, length, media):
     return dict(name=f"clip{index:04}", kind=kind, captioned=is_captioned, width=width,
                 height=height, length=length, seed=chance.randrange(1 << 30), picture=picture,
                 crf=chance.choice([20, 24, 28, 33]), styles=styles, events=events,
-                speech=heard(chance, joined(words), length))
+                speech=heard(chance, joined(words), length), played=played)
 
 
 def measure(case, arguments, folder):
@@ -469,12 +517,19 @@ def measure(case, arguments, folder):
     if not path.exists() or arguments.keep is None:
         render(case, keep, arguments.media)
     speech.write_text("".join(f"{a:.3f}\t{b:.3f}\tspeech\n" for a, b in case["speech"]))
-    output = subprocess.run(
-        [arguments.program, "picture", path, "--speech", speech, "--format", "json"],
-        capture_output=True, check=True).stdout
+    call = [arguments.program, "picture", path, "--format", "json"]
+    if not case["played"]:
+        call += ["--speech", speech]
+    for name in ("text_reader", "recognizer", "recognizer_model"):
+        if getattr(arguments, name):
+            call += ["--" + name.replace("_", "-"), getattr(arguments, name)]
+    run = subprocess.run(call, capture_output=True, check=True)
+    answer = json.loads(run.stdout)
+    for notice in answer["notices"]:
+        print(case["name"], notice, flush=True)
     if arguments.keep is None:
         path.unlink()
-    return case, json.loads(output)["text"]
+    return case, answer["text"]
 
 
 def share(count, all_):
@@ -499,6 +554,16 @@ def summary(results):
     print(f"false absence: {share(captioned.count('absent'), len(captioned))}")
     print(f"false presence: {share([a for _, a in others].count('present'), len(others))}")
     print(f"absence proven: {share(empty.count('absent'), len(empty))}")
+    if not any("read" in a for _, a in results):
+        return
+    said = [is_said(a) for case, a in results if case["captioned"]]
+    others = [is_said(a) for case, a in results if not case["captioned"]]
+    print(f"captions whose words are heard: {share(sum(said), len(said))}")
+    print(f"other text whose words are heard: {share(sum(others), len(others))}")
+
+
+def is_said(answer):
+    return answer.get("read", {}).get("hearing", {}).get("answer") == "said"
 
 
 def main():
@@ -510,21 +575,30 @@ def main():
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1, help="clips at the same time (1)")
     parser.add_argument("--media", nargs="*", default=[], help="videos that serve as pictures too")
+    parser.add_argument("--voices", type=pathlib.Path, help="a folder with speech of one reader")
+    parser.add_argument("--text-reader", help="the text reader that reads the picture")
+    parser.add_argument("--recognizer", help="the recognizer that hears the voices")
+    parser.add_argument("--recognizer-model", help="its model")
     parser.add_argument("--keep", type=pathlib.Path, help="a folder in which the clips stay")
     parser.add_argument("--json", type=pathlib.Path, help="write every answer to a file")
     arguments = parser.parse_args()
     arguments.program = arguments.program.resolve()
     if arguments.keep:
         arguments.keep.mkdir(parents=True, exist_ok=True)
-    cases = [plan(index, arguments.seed, arguments.length, arguments.media)
+    utterances = [one for one in voices.utterances(arguments.voices) if one[0]] \
+        if arguments.voices else []
+    cases = [plan(index, arguments.seed, arguments.length, arguments.media, utterances)
              for index in range(arguments.first, arguments.first + arguments.clips)]
     with tempfile.TemporaryDirectory() as name, \
             concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
         folder, results = pathlib.Path(name), []
         for case, answer in pool.map(lambda case: measure(case, arguments, folder), cases):
             results.append((case, answer))
+            heard = answer.get("read", {}).get("hearing")
+            words = f"{heard['answer']} {heard['share']:.2f} > {heard['chance']:.2f} " \
+                f"of {heard['words']}" if heard else ""
             print(case["name"], case["kind"], "|", case["picture"], "|", answer["answer"],
-                  answer.get("reason", ""), flush=True)
+                  answer.get("reason", ""), "|", words, flush=True)
     summary(results)
     if arguments.json:
         arguments.json.write_text(json.dumps(

@@ -71,21 +71,20 @@ def is_examined(record):
 
 
 def records(program):
-    """The lines of the samples' media, with the folder that begins each name."""
-    lines = []
+    """The first line of a run, and the lines of the samples' media."""
+    head, lines = {}, []
     for sample in sorted(SAMPLES.glob("3.*/*"))[::5]:
         run = subprocess.run(
             [program, "check", ".", "-f", "ndjson"], cwd=sample, capture_output=True, check=False)
-        lines += [line for line in run.stdout.splitlines() if is_examined(json.loads(line))]
-    return lines
+        written = run.stdout.splitlines()
+        head = json.loads(written[0])
+        lines += [line for line in written if is_examined(json.loads(line))]
+    return head, lines
 
 
-def store(program, path, lines, count):
+def store(path, head, lines, count):
     """A stored run of so many media; returns its size in MB."""
     digest = hashlib.sha256()
-    version = subprocess.run([program, "--version"], capture_output=True, text=True, check=True)
-    head = {"profile": "dhs-ios", "record": "run", "schemaVersion": 1,
-            "tool": {"name": "cuelight", "version": version.stdout.strip()}}
     with path.open("wb") as file:
         def write(line):
             digest.update(line)
@@ -102,10 +101,10 @@ def store(program, path, lines, count):
 
 
 def measure_runs(program, folder, media):
-    lines = records(program)
+    head, lines = records(program)
     few, many = folder / "few.ndjson", folder / "many.ndjson"
-    store(program, few, lines, media // 10)
-    size = store(program, many, lines, media)
+    store(few, head, lines, media // 10)
+    size = store(many, head, lines, media)
     print(f"| {media:,} media, {size:.0f} MB | MB/s | memory | with {media // 10:,} |")
     print("| --- | --- | --- | --- |")
     for form in FORMATS + LINED:

@@ -44,6 +44,7 @@ extension Audit {
       status.counts[outcome, default: 0] += 1
       guard outcome >= .needsReview else { continue }
       let result = rows.openResult(outcome)
+      guard !outcome.isNotLookedAt(by: result.codes) else { continue }
       if outcome == .needsReview {
         questions.append(result)
       } else if result.isDisputed {

@@ -62,7 +62,7 @@ extension Report {
     var entries: [BaselineEntry] = []
     for verdict in presentations {
       for (result, fingerprints) in zip(verdict.results, verdict.fingerprints)
-      where result.outcome >= .needsReview {
+      where result.outcome >= .needsReview && !result.isNotLookedAt {
         let isTaken = includesReviews || result.outcome == .notCompliant
         for (finding, fingerprint) in zip(result.findings, fingerprints)
         where !finding.isAdvice && (isTaken || known.contains(fingerprint))

@@ -35,7 +35,8 @@ typedef unsigned NAME(integers) __attribute__((vector_size(4 * LANES), aligned(4
 
 /// Even samples as real and odd ones as imaginary parts, windowed, in bit-reversed order.
 TARGET static void NAME(load)(
-    const float *samples, const float *window, int spectrum, float *real, float *imaginary) {
+    const float *samples, const float *window, int spectrum, int frames, float *real,
+    float *imaginary) {
   for (int point = 0; point < 128; point++) {
     int reversed = 0;
     for (int bit = 0; bit < 7; bit++) reversed |= (point >> bit & 1) << (6 - bit);
@@ -48,24 +49,24 @@ TARGET static void NAME(load)(
     }
     float even = window[2 * point], odd = window[2 * point + 1];
     float *r = real + reversed * csignal_batch, *i = imaginary + reversed * csignal_batch;
-    const float *x = samples + first, *y = samples + second;
-    for (int frame = 0; frame < csignal_batch; frame++) {
-      r[frame] = x[frame * csignal_frame] * even;
-      i[frame] = y[frame * csignal_frame] * odd;
+    const float *x = samples + first * csignal_batch, *y = samples + second * csignal_batch;
+    for (int lane = 0; lane < frames; lane += LANES) {
+      STORE(r + lane, LOAD(x + lane) * even);
+      STORE(i + lane, LOAD(y + lane) * odd);
     }
   }
 }
 
 /// A Fourier transform of 128 points in place, of input in bit-reversed order.
 TARGET static void NAME(transform)(
-    const float *cosines, const float *sines, float *real, float *imaginary) {
+    const float *cosines, const float *sines, int frames, float *real, float *imaginary) {
   for (int half = 1; half < 128; half *= 2) {
     for (int k = 0; k < half; k++) {
       float c = cosines[k * (128 / half)], s = sines[k * (128 / half)];
       for (int start = k; start < 128; start += 2 * half) {
         float *ar = real + start * csignal_batch, *ai = imaginary + start * csignal_batch;
         float *br = ar + half * csignal_batch, *bi = ai + half * csignal_batch;
-        for (int lane = 0; lane < csignal_batch; lane += LANES) {
+        for (int lane = 0; lane < frames; lane += LANES) {
           VECTOR xr = LOAD(ar + lane), xi = LOAD(ai + lane);
           VECTOR yr = LOAD(br + lane), yi = LOAD(bi + lane);
           VECTOR tr = yr * c + yi * s;
@@ -82,12 +83,12 @@ TARGET static void NAME(transform)(
 
 /// Computes the magnitudes of the spectrum from the transform of even and odd samples.
 TARGET static void NAME(unfold)(
-    const float *cosines, const float *sines, const float *real, const float *imaginary,
-    float *out) {
+    const float *cosines, const float *sines, int frames, const float *real,
+    const float *imaginary, float *out) {
   for (int bin = 0; bin < csignal_bins; bin++) {
     const int here = (bin & 127) * csignal_batch, mirror = (128 - bin & 127) * csignal_batch;
     float c = cosines[bin], s = sines[bin];
-    for (int lane = 0; lane < csignal_batch; lane += LANES) {
+    for (int lane = 0; lane < frames; lane += LANES) {
       VECTOR ar = LOAD(real + here + lane), ai = LOAD(imaginary + here + lane);
       VECTOR br = LOAD(real + mirror + lane), bi = LOAD(imaginary + mirror + lane);
       VECTOR evenR = (ar + br) * 0.5f, evenI = (ai - bi) * 0.5f;
@@ -101,59 +102,90 @@ TARGET static void NAME(unfold)(
 
 TARGET static void NAME(spectra)(
     const float *samples, const float *window, const float *cosines, const float *sines,
-    float *spare, float *out) {
-  float *real = spare, *imaginary = spare + 128 * csignal_batch;
+    int frames, float *spare, float *out) {
+  float *real = spare, *imaginary = real + 128 * csignal_batch;
+  float *rows = imaginary + 128 * csignal_batch;
+  transpose(
+      samples, csignal_frame, frames, rows, csignal_batch, csignal_context + csignal_frame);
   for (int spectrum = 0; spectrum < csignal_windows; spectrum++) {
-    NAME(load)(samples, window, spectrum, real, imaginary);
-    NAME(transform)(cosines, sines, real, imaginary);
+    NAME(load)(rows, window, spectrum, frames, real, imaginary);
+    NAME(transform)(cosines, sines, frames, real, imaginary);
     NAME(unfold)(
-        cosines, sines, real, imaginary, out + spectrum * csignal_bins * csignal_batch);
+        cosines, sines, frames, real, imaginary,
+        out + spectrum * csignal_bins * csignal_batch);
   }
 }
 
-/// Computes four rows by three vectors at a time, because a processor has registers for that many
-/// sums.
+#define EACH_4(M) M(0) M(1) M(2) M(3)
+#define EACH_8(M) EACH_4(M) M(4) M(5) M(6) M(7)
+
+// A number times a vector, not a vector made of the number: the compiler then reads the weight as a
+// part of the multiplication where the processor can, and needs no register for it.
+#define BEGIN_PAIR(row) VECTOR a##row = zero + bias[row], b##row = a##row;
+#define ADD_PAIR(row)    \
+  a##row += x0 * w[row]; \
+  b##row += x1 * w[row];
+#define END_PAIR(row)                                                                          \
+  STORE(out + row * csignal_batch, rectify ? __builtin_elementwise_max(a##row, zero) : a##row); \
+  STORE(                                                                                       \
+      out + row * csignal_batch + LANES,                                                       \
+      rectify ? __builtin_elementwise_max(b##row, zero) : b##row);
+
+#define BEGIN_ONE(row) VECTOR a##row = zero + bias[row];
+#define ADD_ONE(row) a##row += x0 * w[row];
+#define END_ONE(row) \
+  STORE(out + row * csignal_batch, rectify ? __builtin_elementwise_max(a##row, zero) : a##row);
+
+/// Computes PAIR_ROWS rows of a panel for two vectors of frames.
+TARGET static void NAME(multiply_pair)(
+    const float *w, const float *bias, const float *x, float *out, long depth, int rectify) {
+  const VECTOR zero = {0};
+  EACH_PAIR_ROW(BEGIN_PAIR)
+  for (long k = 0; k < depth; k++) {
+    VECTOR x0 = LOAD(x), x1 = LOAD(x + LANES);
+    EACH_PAIR_ROW(ADD_PAIR)
+    w += csignal_panel;
+    x += csignal_batch;
+  }
+  EACH_PAIR_ROW(END_PAIR)
+}
+
+/// Computes the eight rows of a panel for one vector of frames.
+TARGET static void NAME(multiply_one)(
+    const float *w, const float *bias, const float *x, float *out, long depth, int rectify) {
+  const VECTOR zero = {0};
+  EACH_8(BEGIN_ONE)
+  for (long k = 0; k < depth; k++) {
+    VECTOR x0 = LOAD(x);
+    EACH_8(ADD_ONE)
+    w += csignal_panel;
+    x += csignal_batch;
+  }
+  EACH_8(END_ONE)
+}
+
+/// Computes as many rows and vectors at a time as the processor has registers for sums; each sum is
+/// made in the order of the inputs, so that it does not depend on how many there are.
 TARGET static void NAME(multiply)(
     const float *weights, long panel_stride, const float *bias, const float *in, float *out,
-    long rows, long depth, int rectify) {
-  const VECTOR zero = {0};
+    long rows, long depth, int rectify, int frames) {
   for (long row = 0; row < rows; row += csignal_panel) {
-    for (long lane = 0; lane < csignal_batch; lane += 3 * LANES) {
-      const float *w = weights, *x = in + lane;
-      VECTOR a0 = zero + bias[row], a1 = a0, a2 = a0;
-      VECTOR b0 = zero + bias[row + 1], b1 = b0, b2 = b0;
-      VECTOR c0 = zero + bias[row + 2], c1 = c0, c2 = c0;
-      VECTOR d0 = zero + bias[row + 3], d1 = d0, d2 = d0;
-      for (long k = 0; k < depth; k++) {
-        VECTOR x0 = LOAD(x), x1 = LOAD(x + LANES), x2 = LOAD(x + 2 * LANES);
-        VECTOR v = zero + w[0];
-        a0 += v * x0;
-        a1 += v * x1;
-        a2 += v * x2;
-        v = zero + w[1];
-        b0 += v * x0;
-        b1 += v * x1;
-        b2 += v * x2;
-        v = zero + w[2];
-        c0 += v * x0;
-        c1 += v * x1;
-        c2 += v * x2;
-        v = zero + w[3];
-        d0 += v * x0;
-        d1 += v * x1;
-        d2 += v * x2;
-        w += csignal_panel;
-        x += csignal_batch;
-      }
-      VECTOR sums[12] = {a0, a1, a2, b0, b1, b2, c0, c1, c2, d0, d1, d2};
-      for (int index = 0; index < 12; index++) {
-        VECTOR sum = rectify ? __builtin_elementwise_max(sums[index], zero) : sums[index];
-        STORE(out + (row + index / 3) * csignal_batch + lane + index % 3 * LANES, sum);
+    int frame = 0;
+    for (; frame + LANES < frames; frame += 2 * LANES) {
+      for (int part = 0; part < csignal_panel; part += PAIR_ROWS) {
+        NAME(multiply_pair)(
+            weights + part, bias + row + part, in + frame,
+            out + (row + part) * csignal_batch + frame, depth, rectify);
       }
     }
+    if (frame < frames)
+      NAME(multiply_one)(
+          weights, bias + row, in + frame, out + row * csignal_batch + frame, depth, rectify);
     weights += panel_stride;
   }
 }
+
+#ifndef WITHOUT_RECURRENCE
 
 /// Adds the feedback of the cells to the gates.
 TARGET static void NAME(feed_back)(
@@ -164,7 +196,7 @@ TARGET static void NAME(feed_back)(
     VECTOR e = LOAD(g + 4 * LANES), f = LOAD(g + 5 * LANES);
     VECTOR h = LOAD(g + 6 * LANES), i = LOAD(g + 7 * LANES);
     for (int cell = 0; cell < csignal_cells; cell++) {
-      VECTOR v = (VECTOR){0} + hidden[cell];
+      float v = hidden[cell];
       a += v * LOAD(weights);
       b += v * LOAD(weights + LANES);
       c += v * LOAD(weights + 2 * LANES);
@@ -214,10 +246,12 @@ TARGET static float NAME(advance)(
 TARGET static void NAME(recur)(
     const float *gates, const float *weights, float *hidden, float *cell, const float *output,
     float output_bias, int frames, float *scores) {
-  float now[4 * 128];
+  float four[4 * 4 * 128];
   for (int frame = 0; frame < frames; frame++) {
-    for (int gate = 0; gate < 4 * csignal_cells; gate++)
-      now[gate] = gates[gate * csignal_batch + frame];
+    float *now = four + frame % 4 * 4 * csignal_cells;
+    if (now == four)
+      transpose(
+          gates + frame, csignal_batch, 4 * csignal_cells, four, 4 * csignal_cells, 4);
     NAME(feed_back)(weights, hidden, now);
     float sum = NAME(advance)(now, hidden, cell, output) + output_bias;
     VECTOR odds, zero = {0};
@@ -226,7 +260,17 @@ TARGET static void NAME(recur)(
   }
 }
 
+#endif
+
 #undef VECTOR
 #undef LOAD
 #undef STORE
 #undef EXPONENTIAL
+#undef EACH_4
+#undef EACH_8
+#undef BEGIN_PAIR
+#undef ADD_PAIR
+#undef END_PAIR
+#undef BEGIN_ONE
+#undef ADD_ONE
+#undef END_ONE

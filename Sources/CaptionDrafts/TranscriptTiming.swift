@@ -40,7 +40,7 @@ package enum TranscriptTiming: Sendable, Hashable {
     of text: String, by heard: HeardSpeech, speech: SpeechTimeline, limits: DraftLimits
   ) -> TranscriptTiming {
     guard text.utf8.count <= longestText else { return .refused(.tooLong(most: mostWords)) }
-    var keys = KeyNumbers()
+    var keys = WordNumbers()
     let transcript = TranscriptText(text, longest: mostWords, &keys)
     if transcript.isCutOff { return .refused(.tooLong(most: mostWords)) }
     if transcript.numbers.isEmpty { return .refused(.noWords) }

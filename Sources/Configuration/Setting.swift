@@ -14,6 +14,7 @@ package enum Setting: String, Sendable, Hashable, CaseIterable {
   case recognizerModel = "recognizer-model"
   case words
   case picture
+  case textReader = "text-reader"
   case guideline
   case attestations
 
@@ -39,7 +40,7 @@ package enum Setting: String, Sendable, Hashable, CaseIterable {
   package var form: Form {
     switch self {
     case .profile, .format, .color, .title, .product, .author, .subjectBase,
-      .guideline, .recognizer, .words, .picture:
+      .guideline, .recognizer, .words, .picture, .textReader:
       .word
     case .failOn: .words
     case .jobs: .number

@@ -20,7 +20,7 @@ extension Examiner {
     _ file: @escaping (Int) -> Int32?, _ progress: @escaping (Float) -> Void
   ) throws(ExaminationError) -> MediaEvidence {
     let text = asked.speech.map { _ in TextMeter() }
-    let flashes = asked.isFlashAsked ? FlashMeter() : nil
+    let flashes = asked.isFlashAsked ? FlashMeter(keepsFrames: asked.areFramesAsked) : nil
     var probe = request.probe
     probe.reading = []
     do throws(ProbeError) {
@@ -49,10 +49,11 @@ extension Examiner {
     seen.late > seen.pictures / 100 ? seen.late : 0
   }
 
-  /// That an image is repeated: only one cycle is read, and what flashes from its end to its start was
-  /// not seen.
+  /// That an image is repeated after a time that is not known: then only one cycle is read, and what
+  /// flashes from its end to its start was not seen.
   private static func repetition(_ image: MovingImage?) -> EvidenceGap? {
-    guard let image, image.isAnimated, image.plays != .times(1) else { return nil }
+    guard let image, image.isAnimated, image.plays != .times(1), image.turn == nil
+    else { return nil }
     return EvidenceGap(.limitReached, "It is repeated, and only one cycle of it was measured.")
   }
 }

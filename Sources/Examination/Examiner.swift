@@ -29,14 +29,20 @@ package enum Examiner {
   ///   - network: The speech network of the detector; `nil` for the embedded one.
   ///   - progress: Called with the share of the file that was read.
   ///   - sound: Receives the samples of the request's windows, with the moment of the first.
+  ///   - snapshot: Receives the pictures of the request's snapshots.
   /// - Returns: The evidence.
   /// - Throws: ``ExaminationError``.
   package static func examine(
     _ request: ExaminationRequest, file: @escaping (Int) -> Int32?,
     network: SpeechModels.Network? = nil,
-    progress: @escaping (Float) -> Void, sound: @escaping (MediaTime, [UInt8]) -> Void = { _, _ in }
+    progress: @escaping (Float) -> Void,
+    sound: @escaping (MediaTime, [UInt8]) -> Void = { _, _ in },
+    snapshot: @escaping (Snapshot) -> Void = { _ in }
   ) throws(ExaminationError) -> MediaEvidence {
     if !request.windows.isEmpty { return try forward(request, file, progress, sound) }
+    if let wanted = request.snapshots {
+      return try shoot(request, wanted, file, progress, snapshot)
+    }
     if let asked = request.picture { return try look(request, asked, file, progress) }
     if let described = request.described {
       return try compare(request, with: described, file, network, progress)

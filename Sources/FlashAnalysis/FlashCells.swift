@@ -8,6 +8,8 @@ struct FlashCells {
     var red = FlashLog()
     var olderRed = FlashLog()
     var lane = LaneLog()
+    var frames: FrameLog
+    var pattern = PatternMeter.Log()
     var still = StillMeter.Log()
     var scrolling = ScrollMeter.Log()
   }
@@ -27,6 +29,7 @@ struct FlashCells {
   private var olderRed: OlderRedCells
   private var events = PictureEvents()
   private var tracks: (general: FlashTrack, red: FlashTrack, olderRed: FlashTrack)
+  private var pattern: PatternMeter
   private var still: StillMeter
   private var scroll: ScrollMeter
   private var isFirst = true
@@ -41,6 +44,7 @@ struct FlashCells {
     red = RedCells(grid)
     olderRed = OlderRedCells(grid)
     tracks = (FlashTrack(grid), FlashTrack(grid), FlashTrack(grid))
+    pattern = PatternMeter(grid)
     still = StillMeter(grid)
     scroll = ScrollMeter(grid)
   }
@@ -84,6 +88,7 @@ struct FlashCells {
     luminance.take(light.luminance, from: start, isFirst: isFirst, into: &events.general)
     red.take(light, row: row, isFirst: isFirst, into: &events.red)
     olderRed.take(light, row: row, isFirst: isFirst, into: &events.olderRed)
+    pattern.take(light, row: row)
     still.take(light, row: row)
     scroll.take(light, row: row)
   }
@@ -92,8 +97,10 @@ struct FlashCells {
     tracks.general.take(events.general, at: time, into: &logs.general)
     tracks.red.take(events.red, at: time, into: &logs.red)
     tracks.olderRed.take(events.olderRed, at: time, into: &logs.olderRed)
-    logs.lane.take(
-      general: tracks.general.transitions, red: tracks.red.transitions, at: time)
+    let (general, red) = (tracks.general.count, tracks.red.count)
+    logs.lane.take(general: general.transitions, red: red.transitions, at: time)
+    logs.frames.take(general, red, at: time)
+    pattern.finish(at: time, into: &logs.pattern)
     if isChanged { still.finish(at: time, into: &logs.still) }
     scroll.finish(at: time, into: &logs.scrolling)
     events.general.removeAll()
@@ -109,6 +116,8 @@ struct FlashCells {
     tracks.general.forget()
     tracks.red.forget()
     tracks.olderRed.forget()
+    pattern.close(at: time, into: &logs.pattern)
+    pattern.forget()
     still.close(at: time, into: &logs.still)
     scroll.forget()
     isFirst = true

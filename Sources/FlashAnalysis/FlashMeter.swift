@@ -6,14 +6,18 @@ package import MediaModel
 package final class FlashMeter: ColorSink {
   private var shape: PictureShape?
   private var cells: FlashCells?
-  private var logs = FlashCells.Logs()
+  private var logs: FlashCells.Logs
   private var limitations: Set<FlashReport.Limitation> = []
   private var last: MediaTime?
   private var measured: Range<MediaTime>?
   private var pictureCount = 0
 
   /// Creates a meter that has seen no picture.
-  package init() {}
+  ///
+  /// - Parameter keepsFrames: Whether the counts of each picture are reported, too.
+  package init(keepsFrames: Bool = false) {
+    logs = FlashCells.Logs(frames: FrameLog(isKept: keepsFrames))
+  }
 
   /// Always: every picture counts.
   package var wantsMore: Bool { true }
@@ -21,14 +25,16 @@ package final class FlashMeter: ColorSink {
   /// Returns a sample for each cell.
   ///
   /// A cell is three pixels wide and high of a screen of 1024 x 768 in which the picture is fitted.
-  /// Where the shape has changed, all cells start anew.
+  /// Where the shape has changed, all cells start anew; pictures and fields of pictures have the same
+  /// cells.
   ///
   /// - Parameter shape: How pictures are shown.
   /// - Returns: The grid of samples.
   package func grid(for shape: PictureShape) -> PictureGrid {
+    var shape = shape
+    shape.isField = false
     if let cells, shape == self.shape { return cells.grid.samples }
     if pictureCount > 0 { limitations.insert(.shapeChanged) }
-    if shape.isField { limitations.insert(.oneFieldOnly) }
     close()
     let cells = FlashCells(shape)
     self.shape = shape
@@ -79,10 +85,12 @@ package final class FlashMeter: ColorSink {
     close()
     var report = FlashReport(
       general: logs.general.report, red: logs.red.report, redByOlderNote: logs.olderRed.report,
-      lane: logs.lane.report, scrolling: logs.scrolling.report, still: logs.still.still.report,
+      pattern: logs.pattern.report, lane: logs.lane.report, frames: logs.frames.frames,
+      scrolling: logs.scrolling.report, still: logs.still.still.report,
       black: logs.still.black.report, measured: measured, pictureCount: pictureCount,
       limitations: limitations)
     if pictureCount == 0 { report.limitations.insert(.noPictures) }
+    if logs.frames.isCut { report.limitations.insert(.framesLeftOut) }
     if Self.isCut(report) { report.limitations.insert(.rangesLeftOut) }
     return report
   }
@@ -90,6 +98,7 @@ package final class FlashMeter: ColorSink {
   private static func isCut(_ report: FlashReport) -> Bool {
     let measures = [report.general, report.red, report.redByOlderNote]
     let lists = measures.flatMap { [$0.overThree, $0.twoOrMore, $0.overThreeOnScreen] }
-    return (lists + [report.scrolling, report.still, report.black]).contains { $0.leftOut > 0 }
+    let others = [report.pattern.ranges, report.scrolling, report.still, report.black]
+    return (lists + others).contains { $0.leftOut > 0 }
   }
 }

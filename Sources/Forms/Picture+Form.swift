@@ -89,6 +89,7 @@ extension PaintedTextMeasures {
         Setting("offsetMargin", \.offsetMargin, .optional(.number)),
         Setting("ranges", \.ranges, .list(of: .pair, atMost: most)),
         Setting("rate", \.measures.rate, .number),
+        Setting("read", \.measures.read, .optional(PaintedWords.form.codec)),
         Setting("reason", \.reason, .optional(.choice)),
         Setting("row", \.row, .optional(RowCoverage.form.codec)),
         Setting("rows", \.measures.rows, .list(of: RowCoverage.form.codec, atMost: 16)),
@@ -127,7 +128,8 @@ extension PaintedTextZone {
 }
 
 extension PaintedTextZone.Rectangle {
-  fileprivate static let form = Form<Self, Everywhere>(
+  /// A part of the picture, between processes and in reports.
+  package static let form = Form<Self, Everywhere>(
     Field("height", \.height, .number), Field("left", \.left, .number),
     Field("top", \.top, .number), Field("width", \.width, .number)
   ) { Self(left: $1, top: $2, width: $3, height: $0) }
@@ -148,10 +150,14 @@ extension FlashReport {
     of: { Self() },
     [
       Setting("black", \.black, Ranges.form.codec),
+      Setting(
+        "frames", \.frames,
+        .list(of: FlashFrame.form.codec, atMost: FlashFrame.most).leftOut(if: [])),
       Setting("general", \.general, FlashMeasure.form.codec),
       Setting("lane", \.lane, FlashLane.form.codec),
       Setting("limitations", \.limitations, limitation),
       Setting("measured", \.measured, .optional(.pair)),
+      Setting("pattern", \.pattern, PatternMeasure.form.codec.leftOut(if: .none)),
       Setting("pictureCount", \.pictureCount, .count),
       Setting("red", \.red, FlashMeasure.form.codec),
       Setting("redByOlderNote", \.redByOlderNote, FlashMeasure.form.codec),
@@ -185,19 +191,51 @@ extension FlashMeasure {
 
 extension FlashMeasure.Peak {
   fileprivate static let form = Form<Self, Everywhere>(
+    Field("around", \.around, FlashLane.counts(atMost: steps).leftOut(if: [])),
     Field("fieldShare", \.fieldShare, .number), Field("pictureShare", \.pictureShare, .number),
     Field("time", \.time, .time), Field("transitions", \.transitions, .count)
-  ) { Self(time: $2, transitions: $3, fieldShare: $0, pictureShare: $1) }
+  ) { Self(time: $3, transitions: $4, fieldShare: $1, pictureShare: $2, around: $0) }
+}
+
+extension FlashFrame {
+  fileprivate static let form = Form<Self, Everywhere>(
+    Field("general", \.general, Count.form.codec), Field("red", \.red, Count.form.codec),
+    Field("time", \.time, .time)
+  ) { Self(time: $2, general: $0, red: $1) }
+}
+
+extension FlashFrame.Count {
+  fileprivate static let form = Form<Self, Everywhere>(
+    Field("fieldShare", \.fieldShare, .number), Field("pictureShare", \.pictureShare, .number),
+    Field("transitions", { Int($0.transitions) }, .count(atMost: 255))
+  ) { Self(transitions: UInt8(clamping: $2), fieldShare: $0, pictureShare: $1) }
+}
+
+extension PatternMeasure {
+  fileprivate static let form = Form<Self, Everywhere>(
+    Field("ranges", \.ranges, FlashReport.Ranges.form.codec),
+    Field("worst", \.worst, .optional(Peak.form.codec))
+  ) { Self(ranges: $0, worst: $1) }
+}
+
+extension PatternMeasure.Peak {
+  fileprivate static let form = Form<Self, Everywhere>(
+    Field("isMoving", \.isMoving, .flag), Field("pairs", \.pairs, .count),
+    Field("pictureShare", \.pictureShare, .number), Field("time", \.time, .time)
+  ) { Self(time: $3, pairs: $1, pictureShare: $2, isMoving: $0) }
 }
 
 extension FlashLane {
   fileprivate static let form = Form<Self, Everywhere>(
-    Field("general", \.general, counts), Field("red", \.red, counts),
+    Field("general", \.general, counts(atMost: 4_096)),
+    Field("red", \.red, counts(atMost: 4_096)),
     Field("start", \.start, .time), Field("step", \.step, .length)
   ) { Self(start: $2, step: $3, general: $0, red: $1) }
 
   /// A value for each step.
-  private static let counts = Codec<[Int], Everywhere>.list(of: .count(atMost: 255), atMost: 4_096)
-    .inline.converted(
-      "is no lane", write: { $0.map(Int.init) }, make: { $0.map { UInt8(clamping: $0) } })
+  fileprivate static func counts(atMost most: Int) -> Codec<[UInt8], Everywhere> {
+    Codec<[Int], Everywhere>.list(of: .count(atMost: 255), atMost: most)
+      .inline.converted(
+        "is no lane", write: { $0.map(Int.init) }, make: { $0.map { UInt8(clamping: $0) } })
+  }
 }

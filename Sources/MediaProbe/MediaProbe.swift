@@ -76,12 +76,12 @@ package enum MediaProbe {
   }
 
   /// The recognized type of a file.
-  private enum Recognized {
+  enum Recognized {
     case image(ImageFormat, FileBytes)
     case container(Source)
   }
 
-  private static func recognized(
+  static func recognized(
     _ source: ProbeSource, _ deadline: Deadline
   ) throws(ProbeError) -> Recognized {
     guard source.size > 0 else { throw .empty }
@@ -120,13 +120,14 @@ package enum MediaProbe {
     result.duration = reading.image.isAnimated ? reading.image.turn : nil
     result.notices = reading.notices
     result.gaps = result.gaps.mapValues { _ in nothing }
-    try ImagePictures.read(format, file, request, deadline, sinks, to: &result)
+    try ImagePictures.read(
+      format, file, request, deadline, sinks.pictureFeeds, repeats: true, to: &result)
     try deadline.check()
     return result
   }
 
   /// A file that the library reads.
-  private struct Source {
+  struct Source {
     let file: FileBytes
     let pages: ByteWindow
     let demuxer: String?
@@ -186,7 +187,7 @@ package enum MediaProbe {
     }
   }
 
-  private static func pass(
+  static func pass(
     over opened: consuming Demuxer, _ source: Source, _ request: ProbeRequest, _ deadline: Deadline,
     _ log: LibraryLog, _ progress: @escaping (Float) -> Void
   ) throws(ProbeError) -> DemuxPass {
@@ -221,7 +222,7 @@ package enum MediaProbe {
     what: "it is a transport stream without video, sound and text; it has only tables, data or "
       + "null packets. Record a whole program.")
 
-  private static func open(
+  static func open(
     _ source: Source, _ request: ProbeRequest, _ deadline: Deadline, _ log: LibraryLog
   ) throws(ProbeError) -> Demuxer {
     let stream = try InputStream(FileInput(source.file, deadline: deadline))

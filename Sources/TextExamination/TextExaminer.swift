@@ -27,6 +27,9 @@ package enum TextExaminer {
       DASHManifestReader.read(bytes).map { .manifest($0) } ?? .noManifest
     case .segments(let segments): .segments(segments.map(cues))
     case .page(let limit, let sheets): .page(page(bytes, limit, sheets))
+    case .readImages(let isSingle):
+      .readImages(
+        Result { () throws(TimedTextError) in try ReadImageFile.read(bytes, isSingle: isSingle) })
     }
   }
 

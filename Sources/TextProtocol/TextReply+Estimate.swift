@@ -25,6 +25,9 @@ extension TextReply {
     case .image: 4_096
     case .noManifest: 0
     case .page: 64 << 10
+    case .readImages(.success(let images)):
+      images.reduce(4_096) { $0 + $1.text.utf8.count + ($1.name?.utf8.count ?? 0) + 32 }
+    case .readImages(.failure): 4_096
     }
   }
 

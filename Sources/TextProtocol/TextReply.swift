@@ -21,6 +21,8 @@ package enum TextReply: Sendable, Hashable {
   case noManifest
   /// What a page says about its media, or why it was not parsed.
   case page(Result<PageFacts, PageIssue>)
+  /// What a text reader read in images, or why its result cannot be read.
+  case readImages(Result<[ReadImage], TimedTextError>)
 }
 
 extension TextReply {
@@ -38,7 +40,7 @@ extension TextReply {
     case (.manifest(let form, _), .manifest(let manifest)): manifest.form == form
     case (.page, .page): true
     case (.manifest(.hls, _), .playlist), (.manifest, .noManifest): true
-    case (.image, .image): true
+    case (.image, .image), (.readImages, .readImages): true
     case (.segments(let segments), .segments(let read)): segments.count == read.count
     default: false
     }
@@ -69,5 +71,13 @@ extension TextReply: Formed {
     },
     WireCase("image", .value, { .image($0) }) {
       if case .image(let evidence) = $0 { evidence } else { nil }
+    },
+    WireCase(
+      "read images", .list(atMost: ReadImageFile.mostImages), { .readImages(.success($0)) }
+    ) {
+      if case .readImages(.success(let images)) = $0 { images } else { nil }
+    },
+    WireCase("fault of read images", .value, { .readImages(.failure($0)) }) {
+      if case .readImages(.failure(let error)) = $0 { error } else { nil }
     })
 }

@@ -19,6 +19,8 @@ package struct TextRequest: Sendable, Hashable {
     case page(limit: Int, sheets: [PageStyleSheet])
     /// How an image that is text or an archive moves.
     case image
+    /// What a text reader read in images; of one image, if `isSingle`.
+    case readImages(isSingle: Bool)
   }
 
   /// What is wanted.
@@ -58,7 +60,10 @@ extension TextRequest.Wish: Formed {
     WireCase("page", PageWish.wire.codec, { .page(limit: $0.limit, sheets: $0.sheets) }) {
       if case .page(let limit, let sheets) = $0 { .init(limit, sheets) } else { nil }
     },
-    WireCase(.image))
+    WireCase(.image),
+    WireCase("isSingle", .flag, { .readImages(isSingle: $0) }) {
+      if case .readImages(let isSingle) = $0 { isSingle } else { nil }
+    })
 }
 
 /// What the wish for a manifest holds.

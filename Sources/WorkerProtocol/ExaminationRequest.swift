@@ -33,15 +33,19 @@ package struct ExaminationRequest: Sendable, Hashable {
     package let speech: TimeRanges?
     /// Whether flashes, steady movement and still pictures are asked for.
     package let isFlashAsked: Bool
+    /// Whether the counts of each picture are asked for, too.
+    package let areFramesAsked: Bool
 
     /// Creates a question.
     ///
     /// - Parameters:
     ///   - speech: Where people speak.
     ///   - isFlashAsked: Whether flashes are asked for.
-    package init(speech: TimeRanges?, isFlashAsked: Bool) {
+    ///   - areFramesAsked: Whether the counts of each picture are asked for, too.
+    package init(speech: TimeRanges?, isFlashAsked: Bool, areFramesAsked: Bool = false) {
       self.speech = speech
       self.isFlashAsked = isFlashAsked
+      self.areFramesAsked = areFramesAsked
     }
   }
 
@@ -66,6 +70,9 @@ package struct ExaminationRequest: Sendable, Hashable {
   package var windows: [Range<MediaTime>]
   /// What is asked of the pictures, or `nil`.
   package var picture: Picture?
+  /// The pictures that are sent (``WorkerMessage/snapshot(_:)``), or `nil`; if there are any, nothing
+  /// else is examined.
+  package var snapshots: SnapshotRequest?
 
   /// Creates a request.
   ///
@@ -79,11 +86,12 @@ package struct ExaminationRequest: Sendable, Hashable {
   ///   - limits: The limits at which the worker gives up.
   ///   - windows: The parts of the sound whose samples are sent.
   ///   - picture: What is asked of the pictures.
+  ///   - snapshots: The pictures that are sent.
   package init(
     reading: Reading, track: Track.ID? = nil, parts: [FilePart] = [],
     programs: ProgramChoice = .all, described: Described? = nil, speechModel: ContentHash? = nil,
     limits: ReadingLimits = ReadingLimits(), windows: [Range<MediaTime>] = [],
-    picture: Picture? = nil
+    picture: Picture? = nil, snapshots: SnapshotRequest? = nil
   ) {
     self.reading = reading
     self.track = track
@@ -94,6 +102,7 @@ package struct ExaminationRequest: Sendable, Hashable {
     self.limits = limits
     self.windows = windows
     self.picture = picture
+    self.snapshots = snapshots
   }
 }
 
@@ -103,10 +112,10 @@ extension ExaminationRequest: WireMessage, Formed {
     Field("parts", \.parts, .list(atMost: WireLimits.parts)), Field("programs", \.programs),
     Field("described", \.described), Field("speechModel", \.speechModel),
     Field("limits", \.limits), Field("windows", \.windows, .list(atMost: WireLimits.windows)),
-    Field("picture", \.picture)
+    Field("picture", \.picture), Field("snapshots", \.snapshots)
   ) {
     Self(
       reading: $0, track: $1, parts: $2, programs: $3, described: $4, speechModel: $5, limits: $6,
-      windows: $7, picture: $8)
+      windows: $7, picture: $8, snapshots: $9)
   }
 }

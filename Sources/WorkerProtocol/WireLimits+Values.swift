@@ -15,6 +15,10 @@ extension WireLimits {
   package static let windows = 100_000
   /// Bytes of samples in one message: four seconds.
   package static let samples = 128_000
+  /// Pictures that are asked for.
+  package static let shots = 10_000
+  /// Bytes of one picture.
+  package static let snapshot = 8 << 20
   /// Cues of a document, in all messages that bring it.
   package static let cues = TimedTextDocument.mostCues
   package static let regions = 10_000

@@ -15,6 +15,8 @@ package enum WorkerMessage: Sendable, Hashable {
   case wantsFile(Int)
   /// Samples of a part of the sound: mono, 16,000 a second, 16 bits, least byte first.
   case sound(from: MediaTime, samples: [UInt8])
+  /// A picture of the request's snapshots.
+  case snapshot(Snapshot)
   /// The request could not be carried out; the worker takes the next one.
   case failed(ExaminationError)
 }
@@ -22,7 +24,7 @@ package enum WorkerMessage: Sendable, Hashable {
 extension WorkerMessage: WireMessage {
   private enum Tag: UInt8 {
     case ready = 1
-    case progress, examined, failed, wantsFile, sound
+    case progress, examined, failed, wantsFile, sound, snapshot
   }
 
   /// Writes the message.
@@ -52,6 +54,9 @@ extension WorkerMessage: WireMessage {
       writer.integer(Tag.sound.rawValue)
       writer.value(start)
       writer.block(samples)
+    case .snapshot(let snapshot):
+      writer.integer(Tag.snapshot.rawValue)
+      writer.value(snapshot)
     }
     return try writer.finish()
   }
@@ -72,6 +77,7 @@ extension WorkerMessage: WireMessage {
     case .sound:
       self = .sound(
         from: try reader.value(), samples: try reader.block("samples", atMost: WireLimits.samples))
+    case .snapshot: self = .snapshot(try reader.value())
     case nil: throw .unknown(what: "message", value: String(number))
     }
     try reader.finish()

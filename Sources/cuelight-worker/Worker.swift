@@ -28,7 +28,7 @@ final class Worker {
       return .examined(
         try Examiner.examine(
           request, file: cache.descriptor, network: try network(for: request, delivery),
-          progress: tell, sound: forward))
+          progress: tell, sound: forward, snapshot: forward))
     } catch let failure as ExaminationError {
       return .failed(failure)
     } catch {
@@ -73,6 +73,15 @@ final class Worker {
   private func forward(_ start: MediaTime, _ samples: [UInt8]) {
     do throws(SandboxError) {
       try send(.sound(from: start, samples: samples))
+    } catch {
+      return
+    }
+  }
+
+  /// Sends a picture; an error is ignored as one of progress is.
+  private func forward(_ picture: Snapshot) {
+    do throws(SandboxError) {
+      try send(.snapshot(picture))
     } catch {
       return
     }

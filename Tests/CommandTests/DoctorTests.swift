@@ -10,7 +10,7 @@ struct DoctorTests {
     #expect(!run.text.contains("missing"))
     for word in [
       "cuelight-worker", "libavformat", "cuelight-text-worker", "landlock", "embedded",
-      "recognizers",
+      "recognizers", "text readers",
     ] {
       #expect(run.text.contains(word))
     }

@@ -47,6 +47,7 @@ import Testing
       recognizer-model: models/en
       words: all
       picture: always
+      text-reader: rapidocr
       """
     let values = try values(text)
     let expected: [(Setting, String, Int)] = [
@@ -58,7 +59,7 @@ import Testing
       (.maxMemory, "1G", 16), (.cache, "kept", 17), (.guideline, "bbc", 18),
       (.audit, "site.audit", 19), (.attestations, "answers.ndjson", 20),
       (.recognizer, "vosk", 21), (.recognizerModel, "models/en", 22), (.words, "all", 23),
-      (.picture, "always", 24),
+      (.picture, "always", 24), (.textReader, "rapidocr", 25),
     ]
     #expect(values.count == Setting.allCases.count)
     for (setting, text, line) in expected {

@@ -71,7 +71,9 @@ import Testing
     #expect(
       plans == [
         medium, medium.union([.texts, .speech]),
-        medium.union([.texts, .videoDataCaptions, .speech]), medium,
+        medium.union([.texts, .videoDataCaptions, .speech]),
+        // The pauses of the speech are room for description.
+        medium.union(.speech),
       ])
   }
 }

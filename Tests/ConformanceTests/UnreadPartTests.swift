@@ -122,7 +122,7 @@ struct UnreadPartTests {
     let open = Rulebook(.dhsIOS).judge(undecoded).filter { $0.outcome == .needsReview }
     #expect(
       open.map(\.criterion.description)
-        == ["3.1.A", "3.1.C", "3.3.A", "3.3.B", "3.3.C", "3.3.D", "3.3.E", "3.3.F"])
+        == ["3.1.A", "3.1.C", "3.3.A", "3.3.B", "3.3.C", "3.3.D", "3.3.E", "3.3.F", "5.A"])
     let placed = Rulebook(.dhsIOS).judge(undecoded.placed(.playing([])))
     #expect(!placed.contains { $0.outcome == .compliant || $0.outcome == .notCompliant })
     let still = Rulebook(.dhsIOS).judge(undecoded.placed(.waiting))

@@ -62,8 +62,10 @@ import Testing
   @Test func `what leaves a criterion open asks a question`() throws {
     // These two are advice beside the question.
     let advice: Set<FindingCode> = [.captionsWithoutSpeech, .captionsEndLate]
+    // Another run answers this one.
+    let asked = advice.union([.flashingNotLookedAt])
     let open = try Specimen.all().filter {
-      $0.outcome == .needsReview && !advice.contains($0.code)
+      $0.outcome == .needsReview && !asked.contains($0.code)
     }
     #expect(open.count > 30)
     for specimen in open {

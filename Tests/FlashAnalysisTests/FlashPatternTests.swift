@@ -75,6 +75,38 @@ import Testing
     #expect(worst?.fieldShare == 1)
   }
 
+  @Test func `areas under a quarter of a field that flash by turns add up`() {
+    // 41 x 48 cells are 20 % of a field of 9,690 cells.
+    let (dark, light) = (screen.gray(0.1), screen.gray(0.6))
+    let left = dark.with(light, columns: 20..<61, rows: 20..<68)
+    let right = dark.with(light, columns: 66..<107, rows: 20..<68)
+    screen.alternate(left, right, at: (0..<8).map { Double($0) * 100 })
+    let worst = screen.meter.report().general.worst
+    #expect(worst?.transitions == 7)
+    #expect(worst?.fieldShare == 3_936.0 / 9_690)
+    let small = Screen()
+    // 20 x 50 and 20 x 50 cells are 20.6 %.
+    let one = dark.with(light, columns: 20..<40, rows: 20..<70)
+    let other = dark.with(light, columns: 50..<70, rows: 20..<70)
+    small.alternate(one, other, at: (0..<8).map { Double($0) * 100 })
+    #expect(small.meter.report().general.worst == nil)
+  }
+
+  @Test(arguments: [2, 4, 8]) func `squares of two degrees in many phases add up`(phases: Int) {
+    for picture in 0..<50 {
+      let lights = screen.drawn { x, y in
+        let (column, row) = ((x - 20) / 26, (y - 20) / 26)
+        guard x >= 20, y >= 20, column < 4, row < 3, (x - 20) % 26 < 22, (y - 20) % 26 < 22 else {
+          return 0.1
+        }
+        let phase = (row * 4 + column) % phases
+        return (picture + phase * 8 / phases) / 4 % 2 == 0 ? 0.1 : 0.7
+      }
+      screen.show(lights, at: Double(picture) * 33)
+    }
+    #expect((screen.meter.report().general.worst?.transitions ?? 0) >= 7)
+  }
+
   @Test func `squares of two degrees that change places flash`() {
     screen.alternate(checker(24, 0), checker(24, 1), at: (0..<8).map { Double($0) * 100 })
     #expect(screen.meter.report().general.worst?.transitions == 7)

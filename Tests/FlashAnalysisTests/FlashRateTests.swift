@@ -106,6 +106,23 @@ import Testing
     #expect(lane.red == [0, 0, 0, 0])
   }
 
+  @Test func `the two seconds around the worst moment are kept`() {
+    let screen = Screen()
+    let (dark, light) = (screen.gray(0), screen.gray(0.5))
+    // A transition each 100 ms from 2.0 s to 2.9 s; pictures each 50 ms for five seconds.
+    for picture in 0..<100 {
+      let turns = min(max((picture - 38) / 2, 0), 10)
+      screen.show(turns % 2 == 0 ? dark : light, at: Double(picture) * 50)
+    }
+    let worst = screen.meter.report().general.worst
+    #expect(worst?.time == .milliseconds(2_900))
+    #expect(worst?.aroundStart == .milliseconds(1_900))
+    let rising = (0...20).map { UInt8($0 < 2 ? 0 : $0 / 2) }
+    // After 3.0 s the first transitions are over a second ago.
+    let falling = (21...39).map { UInt8(10 - max(($0 - 20) / 2, 0)) }
+    #expect(worst?.around == rising + falling)
+  }
+
   @Test func `a long lane has longer steps and keeps its peak`() {
     let screen = Screen(width: 1, height: 1)
     let (dark, light) = (screen.gray(0), screen.gray(0.5))

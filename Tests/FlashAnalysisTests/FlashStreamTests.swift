@@ -109,11 +109,33 @@ import Testing
     #expect(report.general.worst?.transitions == 6)
   }
 
-  @Test func `fields are said`() {
-    let meter = FlashMeter()
-    let shape = PictureShape(width: 720, height: 576, color: PictureColor(), isField: true)
-    _ = meter.grid(for: shape)
-    #expect(meter.report().limitations == [.noPictures, .oneFieldOnly])
+  @Test func `both fields are wanted, and pictures between them change nothing`() {
+    let screen = Screen()
+    let shape = PictureShape(width: 512, height: 288, color: .light, isField: true)
+    screen.alternate(screen.gray(0), screen.gray(0.5), at: [0, 100, 200, 300])
+    #expect(screen.meter.grid(for: shape) == screen.grid)
+    #expect(screen.grid.takesBothFields)
+    screen.alternate(screen.gray(0), screen.gray(0.5), at: [400, 420, 440])
+    let report = screen.meter.report()
+    #expect(report.limitations.isEmpty)
+    #expect(report.general.worst?.transitions == 6)
+  }
+
+  @Test func `the counts of each picture are kept if they are asked for`() {
+    let screen = Screen(keepsFrames: true)
+    let dark = screen.gray(0.2)
+    let light = dark.with(screen.gray(0.6), columns: 0..<60, rows: 0..<60)
+    screen.alternate(dark, light, at: [0, 100, 200, 1_150])
+    let frames = screen.meter.report().frames
+    #expect(frames.map(\.time) == [0, 100, 200, 1_150].map { MediaTime.milliseconds($0) })
+    // At 1,150 ms the transition at 100 ms is more than a second ago.
+    #expect(frames.map(\.general.transitions) == [0, 1, 2, 2])
+    #expect(frames.map(\.red.transitions) == [0, 0, 0, 0])
+    #expect(frames[2].general.fieldShare == 3_600.0 / 9_690)
+    #expect(frames[2].general.pictureShare == 3_600.0 / (341 * 192))
+    let other = Screen()
+    other.show(other.gray(0), at: 0)
+    #expect(other.meter.report().frames.isEmpty)
   }
 
   @Test func `a thousand pictures a second are counted within bounds`() {

@@ -3,13 +3,17 @@ import MediaModel
 
 /// Shows pictures to a meter: linear light, red, green and blue, one sample to a cell.
 final class Screen {
-  let meter = FlashMeter()
+  let meter: FlashMeter
   private(set) var grid: PictureGrid
   private let peak: Float
 
   /// A picture of 512 x 288 has 341 x 192 cells.
-  init(width: Int = 512, height: Int = 288, color: PictureColor = .light, peak: Float = 65_280) {
+  init(
+    width: Int = 512, height: Int = 288, color: PictureColor = .light, peak: Float = 65_280,
+    keepsFrames: Bool = false
+  ) {
     self.peak = peak
+    meter = FlashMeter(keepsFrames: keepsFrames)
     grid = meter.grid(for: PictureShape(width: width, height: height, color: color))
   }
 

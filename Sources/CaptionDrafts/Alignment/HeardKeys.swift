@@ -1,4 +1,5 @@
 import MediaModel
+import WordComparison
 
 /// The words that were heard, in the form in which they are compared.
 struct HeardKeys {
@@ -14,7 +15,7 @@ struct HeardKeys {
   /// - Parameters:
   ///   - words: The words in order of time.
   ///   - keys: Numbers for the texts of words.
-  init(_ words: [TimedWord], _ keys: inout KeyNumbers) {
+  init(_ words: [TimedWord], _ keys: inout WordNumbers) {
     var latest = MediaTime.earliest
     for (index, word) in words.enumerated() {
       guard let range = word.range else { continue }
@@ -28,18 +29,5 @@ struct HeardKeys {
         sources.append(index)
       }
     }
-  }
-}
-
-/// Numbers for the texts of words.
-struct KeyNumbers {
-  private var known: [String: Int32] = [:]
-
-  /// The number of a text.
-  mutating func number(of text: String) -> Int32 {
-    if let number = known[text] { return number }
-    let number = Int32(clamping: known.count)
-    known[text] = number
-    return number
   }
 }

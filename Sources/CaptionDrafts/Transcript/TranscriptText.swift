@@ -1,4 +1,5 @@
 import CueText
+import WordComparison
 
 /// A transcript as pieces, with the words in them that are said.
 struct TranscriptText {
@@ -27,7 +28,7 @@ struct TranscriptText {
   ///   - text: Plain text.
   ///   - longest: The maximum number of words that are read.
   ///   - keys: Numbers for the texts of words.
-  init(_ text: String, longest: Int, _ keys: inout KeyNumbers) {
+  init(_ text: String, longest: Int, _ keys: inout WordNumbers) {
     scalars = Array(text.unicodeScalars)
     self.longest = longest
     kinds = Self.kinds(of: scalars)
@@ -51,7 +52,7 @@ struct TranscriptText {
     return kinds
   }
 
-  private mutating func read(_ keys: inout KeyNumbers) {
+  private mutating func read(_ keys: inout WordNumbers) {
     var index = 0
     // Nothing is before the first line.
     var newlines = 1
@@ -80,7 +81,7 @@ struct TranscriptText {
       && word.contains { ScalarKind(scalars[$0]) == .letter }
   }
 
-  private mutating func add(_ word: Range<Int>, newlines: Int, _ keys: inout KeyNumbers) {
+  private mutating func add(_ word: Range<Int>, newlines: Int, _ keys: inout WordNumbers) {
     let text = String(String.UnicodeScalarView(scalars[word]))
     let first = tokens.count
     var offset = word.lowerBound
@@ -110,7 +111,7 @@ struct TranscriptText {
     return found.contains(Self.label) ? .label : .mark
   }
 
-  private mutating func addWords(_ range: Range<Int>, _ keys: inout KeyNumbers) -> Range<Int> {
+  private mutating func addWords(_ range: Range<Int>, _ keys: inout WordNumbers) -> Range<Int> {
     let start = numbers.count
     for word in WordKeys.of(scalars[range], where: { kinds[$0] == Self.said }) {
       guard numbers.count < longest else {

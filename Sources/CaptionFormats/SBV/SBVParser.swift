@@ -141,7 +141,7 @@ extension SBVParser {
       of: cue, as: (.sbv(.reversedTimes), .sbv(.zeroDuration)),
       at: reader.position(of: timing.endOffset, in: line))
     log.addOrder(
-      of: cue, after: cues.last, as: .sbv(.order), at: reader.position(of: start, in: line))
+      of: cue, after: cues.last?.start, as: .sbv(.order), at: reader.position(of: start, in: line))
     guard cue.text.isEmpty else { return }
     log.add(
       .sbv(.emptyCue), .warning, at: reader.start(of: line),

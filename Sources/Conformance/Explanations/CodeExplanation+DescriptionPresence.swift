@@ -11,6 +11,21 @@ extension CodeExplanation {
       """,
     example: "3.3.D  film.mp4 has no audio description.")
 
+  static let descriptionsStillPicture = CodeExplanation(
+    what: """
+      No audio description was found, and the picture is the same, or black, for at least 98 % of its \
+      length. What description would tell may be nothing: only a person can say.
+      """,
+    why: "People who cannot see do not learn what is only shown.",
+    repair: """
+      If the picture shows nothing that matters, declare `videoMeaningful: false`: the medium counts as \
+      audio-only, and needs a transcript. If it shows text or a diagram, say it in the sound, and declare \
+      `descriptions: {notNeeded: reason}`.
+      """,
+    example: """
+      3.3.D  talk.mp4 has no audio description, and shows the same picture from start to end.
+      """)
+
   static let descriptionsFileMissing = CodeExplanation(
     what: "A page or manifest names an audio description that is not there.",
     why: "People who cannot see do not learn what is only shown.",

@@ -3,12 +3,14 @@ extension CodeExplanation {
   static let captionsPainted = CodeExplanation(
     what: """
       No captions were found as text, and text is painted into the picture that comes and goes with the \
-      speech. It may be captions; it was not read.
+      speech. It may be captions. With a text reader and a recognizer, the finding says which share of \
+      its words is heard, and by how much they are late.
       """,
     why: "Only a person, or a reader of text, can say what is written in the picture.",
     repair: """
       Watch the film. If the text is captions and says all that is said and heard, declare \
-      `captions: open` and attest it. If it is something else, add captions.
+      `captions: open` and attest it. If it is something else, add captions. `--text-reader` with \
+      `--recognizer` compares its words with what is heard.
       """,
     example: """
       Text that follows the speech is painted into the picture of film.mp4 from 0:01.2 to 0:58.0.
@@ -17,7 +19,8 @@ extension CodeExplanation {
   static let captionsMaybePainted = CodeExplanation(
     what: """
       No captions were found as text, and text is in the picture during at least half of the speech. \
-      Whether it follows the speech cannot be told.
+      Whether it follows the speech cannot be told; or it does, but a text reader and a recognizer find \
+      that its words are not those that are heard.
       """,
     why: "Only a person, or a reader of text, can say what is written in the picture.",
     repair: """
@@ -64,8 +67,20 @@ extension CodeExplanation {
     example: "Much of the picture of film.mp4 scrolls.")
 
   static let flashingNotEvaluated = CodeExplanation(
-    what: "Whether the medium flashes was not measured, or only in a part of it.",
+    what: "Whether the medium flashes could not be measured, or only in a part of it.",
     why: "Flashing pictures can cause seizures.",
-    repair: "Run the check with `--picture always`. If the video is damaged, repair it.",
+    repair: "Repair or convert the video, or watch it with a tool that measures flashes.",
+    example: "Whether film.mp4 flashes was not measured in full. The video is damaged.")
+
+  static let flashingNotLookedAt = CodeExplanation(
+    what: """
+      The run was not asked to look at the picture, because that takes much longer than everything else. \
+      The result is NR. No person is asked, and `--fail-on review` does not count it: another run answers it.
+      """,
+    why: "Flashing pictures can cause seizures.",
+    repair: """
+      Run the check with `--picture always`, or write `picture: always` into the configuration. \
+      `cuelight flashes FILE` measures one file.
+      """,
     example: "Whether film.mp4 flashes was not measured: its picture was not looked at.")
 }

@@ -85,6 +85,7 @@ extension FindingCode {
     case .streamingSegmentMissing: .streamingSegmentMissing
     case .streamingTimestampMap: .streamingTimestampMap
     case .descriptionsMissing: .descriptionsMissing
+    case .descriptionsStillPicture: .descriptionsStillPicture
     case .descriptionsFileMissing: .descriptionsFileMissing
     case .descriptionsUnreadable: .descriptionsUnreadable
     case .descriptionsSilent: .descriptionsSilent
@@ -132,6 +133,7 @@ extension FindingCode {
     case .flashingUnderLimit: .flashingUnderLimit
     case .flashingScrolling: .flashingScrolling
     case .flashingNotEvaluated: .flashingNotEvaluated
+    case .flashingNotLookedAt: .flashingNotLookedAt
     case .declarationContradicted: .declarationContradicted
     case .attestationStale: .attestationStale
     case .attestationUnverified: .attestationUnverified

@@ -97,6 +97,7 @@ public enum FindingCode: String, Sendable, CaseIterable, CustomStringConvertible
 
   // Audio description.
   case descriptionsMissing = "descriptions.missing"
+  case descriptionsStillPicture = "descriptions.stillPicture"
   case descriptionsFileMissing = "descriptions.fileMissing"
   case descriptionsUnreadable = "descriptions.unreadable"
   case descriptionsSilent = "descriptions.silent"
@@ -152,6 +153,7 @@ public enum FindingCode: String, Sendable, CaseIterable, CustomStringConvertible
   case flashingUnderLimit = "flashing.underLimit"
   case flashingScrolling = "flashing.scrolling"
   case flashingNotEvaluated = "flashing.notEvaluated"
+  case flashingNotLookedAt = "flashing.notLookedAt"
   case declarationContradicted = "declaration.contradicted"
   case attestationStale = "attestation.stale"
   case attestationUnverified = "attestation.unverified"
@@ -257,6 +259,7 @@ extension FindingCode {
     case .streamingSegmentMissing: "segment is missing"
     case .streamingTimestampMap: "clock of caption segments not known"
     case .descriptionsMissing: "no audio description"
+    case .descriptionsStillPicture: "no audio description of a still picture"
     case .descriptionsFileMissing: "named description is missing"
     case .descriptionsUnreadable: "description cannot be read"
     case .descriptionsSilent: "description is silent"
@@ -298,6 +301,7 @@ extension FindingCode {
     case .flashingUnderLimit: "flashes under the limit of WCAG"
     case .flashingScrolling: "much of the picture scrolls"
     case .flashingNotEvaluated: "flashes not measured"
+    case .flashingNotLookedAt: "picture not looked at"
     case .declarationContradicted: "declaration contradicted"
     case .attestationStale: "attestation of other content"
     case .attestationUnverified: "attestation without a verified signature"

@@ -27,9 +27,11 @@ extension Remedy {
       medium.resource[...$0]
     }
     let file = RepairCommand.word("\(folder ?? "")cuelight.yml")
+    let answer = "Answer it in a cuelight.yml in the folder of the \(medium.noun)"
+    // What came through a pipe has no folder.
+    guard !medium.resource.hasPrefix("/dev/") else { return Remedy("\(answer).") }
     return Remedy(
-      "Answer it in a cuelight.yml in the folder of the \(medium.noun); the command writes one with "
-        + "the questions.",
+      "\(answer); the command writes one with the questions.",
       command: "cuelight init \(RepairCommand.word(medium.resource)) -o \(file)")
   }
 }

@@ -63,16 +63,13 @@ extension Criterion {
   private static let sections:
     [(section: CriterionID.Section, criteria: @Sendable (Profile.Limits) -> [Criterion])] = [
       (.videoOnly, { videoOnly($0) }), (.audioOnly, { audioOnly($0) }),
-      (.multimedia, { multimedia($0) }),
+      (.multimedia, { multimedia($0) }), (.flashing, { flashing($0) }),
     ]
 
-  /// The eleven criteria of the DHS process, in order.
+  /// The twelve criteria of the DHS process, in order.
   static func all(_ limits: Profile.Limits) -> [Criterion] {
     sections.flatMap { $0.criteria(limits) }
   }
-
-  /// The criteria that are judged only where the picture is looked at.
-  static func ofPicture(_ limits: Profile.Limits) -> [Criterion] { flashing(limits) }
 
   /// Whether a name is that of a failure condition in a section with criteria.
   static func judges(_ id: CriterionID) -> Bool {

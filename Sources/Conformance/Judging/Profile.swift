@@ -84,6 +84,10 @@ public struct Profile: Sendable, Hashable {
     ///
     /// Our choice.
     public var descriptionReach = 0.9
+    /// The shortest pause of speech that is listed for description: room for one short sentence.
+    ///
+    /// Our choice.
+    public var descriptionPause: Duration = .seconds(3)
     /// The share of the main sound that must be found in a description.
     ///
     /// Our choice.

@@ -4,23 +4,18 @@ public import MediaModel
 public struct Rulebook: Sendable {
   /// The profile with the limits and the policy.
   public let profile: Profile
-  /// The eleven criteria of the DHS process, in order.
+  /// The twelve criteria of the DHS process, in order.
   public let criteria: [Criterion]
   /// The decision rule of each tested clause of the profile, in order.
   let decisions: [ClauseDecision]
 
   /// Creates the rulebook of a profile.
   ///
-  /// - Parameters:
-  ///   - profile: The clauses, the limits and the policy on absence.
-  ///   - looksAtPicture: Whether the clauses about flashing are judged: the picture is looked at.
-  public init(_ profile: Profile, looksAtPicture: Bool = false) {
+  /// - Parameter profile: The clauses, the limits and the policy on absence.
+  public init(_ profile: Profile) {
     self.profile = profile
     criteria = Criterion.all(profile.limits)
-    let clauses = profile.clauses.filter {
-      $0.notTested == nil || looksAtPicture && $0.isAboutPicture
-    }
-    decisions = clauses.map { ClauseDecision($0, in: profile) }
+    decisions = profile.testedClauses.map { ClauseDecision($0, in: profile) }
   }
 
   /// The data that the checks need from files: the plan of the single pass.

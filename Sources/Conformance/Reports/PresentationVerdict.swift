@@ -43,6 +43,10 @@ public struct PresentationVerdict: Sendable, Hashable {
   public var measurements: CaptionMeasurements
   /// What a pass over the picture found; `nil` if none was made.
   public var picture: PictureEvidence?
+  /// Small pictures beside what was found; empty unless a report wants them.
+  public var pictures: [MediumPicture] = []
+  /// Why pictures that a report wants are missing, in a sentence; `nil` if none is.
+  public var missingPictures: String?
   /// The measurements of Cuelight's own detector, if the user gave the speech timeline.
   public var own: CaptionMeasurements?
   /// The data that a report draws along the time.
@@ -88,9 +92,12 @@ public struct PresentationVerdict: Sendable, Hashable {
       && placements.contains { $0.placement.page == manifest && $0.placement.position != nil }
   }
 
-  /// The worst outcome, or `nil` when it could not be examined.
+  /// The worst outcome of what was looked at, or `nil` when it could not be examined; needs review if
+  /// nothing was looked at.
   public var worst: Outcome? {
-    failure == nil ? results.map(\.outcome).max() ?? .doesNotApply : nil
+    guard failure == nil else { return nil }
+    let seen = results.filter { !$0.isNotLookedAt }
+    return seen.map(\.outcome).max() ?? (results.isEmpty ? .doesNotApply : .needsReview)
   }
 }
 

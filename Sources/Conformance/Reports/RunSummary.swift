@@ -61,6 +61,8 @@ package struct RunSummary: Sendable {
     /// If a baseline accepts every finding that decides a failure: the first day on which one of
     /// the acceptances ends (ISO 8601); else `nil`.
     package internal(set) var acceptedUntil: String?
+    /// Whether the run was not asked to look at what decides it.
+    package let isNotLookedAt: Bool
 
     /// Creates a result.
     ///
@@ -87,7 +89,8 @@ package struct RunSummary: Sendable {
           words: open?.words ?? title, code: open?.code, remedy: open?.remedy,
           command: open?.command, isFixable: open?.isFixable ?? false,
           lateness: open?.lateness, place: open?.place) : nil
-      guard outcome == .needsReview else {
+      isNotLookedAt = outcome.isNotLookedAt(by: decisive.map(\.code))
+      guard outcome == .needsReview, !isNotLookedAt else {
         questions = []
         return
       }

@@ -39,11 +39,6 @@ public struct Clause: Sendable, Hashable {
 
   /// Whether it is decided by the worst of its tests.
   var isWorstOfTests: Bool { rule == .worstOfTests }
-  /// Whether it is tested only where the picture is looked at.
-  public var isAboutPicture: Bool {
-    let ofPicture = Criterion.ofPicture(Profile.Limits()).map(\.id)
-    return !tests.isEmpty && tests.allSatisfy(ofPicture.contains)
-  }
   /// The tests that this version performs.
   var decidingTests: [CriterionID] { tests.filter { Criterion.judges($0) } }
 }

@@ -17,7 +17,7 @@ struct ClauseDecision: Sendable {
     var limits = profile.limits
     limits.sync = clause.sync ?? limits.sync
     let criteria = Criterion.all(limits)
-    let tests = (criteria + Criterion.ofPicture(limits)).filter { clause.tests.contains($0.id) }
+    let tests = criteria.filter { clause.tests.contains($0.id) }
     let rule = criteria.compactMap { $0.variant(for: clause, limits) }
     let ways =
       switch clause.rule {

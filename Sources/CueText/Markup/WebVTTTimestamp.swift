@@ -1,4 +1,4 @@
-import MediaModel
+package import MediaModel
 package import TextBasics
 
 /// A WebVTT timestamp that the parser collects (WebVTT, section 6.3, "collect a WebVTT
@@ -8,6 +8,16 @@ package struct WebVTTTimestamp {
   package let clock: ClockTime
   /// Whether hours have one digit, which the parser allows but the syntax (section 4.3) does not.
   package let hasShortHours: Bool
+
+  /// Creates a timestamp from a time in its usual form.
+  ///
+  /// - Parameter time: The time, with two digits of hours.
+  package init(_ time: MediaTime) { self.init(clock: ClockTime(time), hasShortHours: false) }
+
+  private init(clock: ClockTime, hasShortHours: Bool) {
+    self.clock = clock
+    self.hasShortHours = hasShortHours
+  }
 
   /// Collects a timestamp.
   ///

@@ -34,6 +34,22 @@ package struct SpokenCue: Equatable, Sendable {
     self = Self.plain(text) ?? Self(scanning: Array(text.unicodeScalars))
   }
 
+  /// The parts of a cue's text that are said.
+  ///
+  /// - Parameter text: The text as it is in the file; markup of any format is skipped.
+  /// - Returns: The characters of each part.
+  static func said(_ text: String) -> [ArraySlice<Unicode.Scalar>] {
+    let all = Array(text.unicodeScalars)
+    guard plain(text) == nil else { return [all[...]] }
+    let scalars = withoutMarkup(all)
+    var scanner = SpokenScanner(scalars, names: .certain, isCue: true)
+    var said: [ArraySlice<Unicode.Scalar>] = []
+    while let part = scanner.next() {
+      if part.kind == .said { said.append(scalars[part.content]) }
+    }
+    return said
+  }
+
   private init(content: Content, letters: Int) {
     self.content = content
     self.letters = letters

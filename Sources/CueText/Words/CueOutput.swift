@@ -11,9 +11,11 @@ package enum CueOutput {
   /// - Parameter cues: The cues.
   /// - Returns: The cues, sorted.
   package static func ordered(_ cues: [Cue]) -> [Cue] {
-    let cues = cues.contains(where: isBeforeZero) ? cues.filter { !isBeforeZero($0) } : cues
-    let isOrdered = !zip(cues, cues.dropFirst()).contains { $0.start > $1.start }
-    guard !isOrdered else { return cues }
+    // Nearly every file is in order; a search by index copies no cue.
+    let hasLost = cues.indices.contains { isBeforeZero(cues[$0]) }
+    let cues = hasLost ? cues.filter { !isBeforeZero($0) } : cues
+    let isUnordered = cues.indices.dropFirst().contains { cues[$0 - 1].start > cues[$0].start }
+    guard isUnordered else { return cues }
     return cues.enumerated()
       .sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }.map(\.element)
   }
@@ -101,6 +103,24 @@ package enum CueOutput {
       }
     }
     return hasInk
+  }
+
+  /// Whether a text has none of some characters of ASCII.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - first: One character.
+  ///   - second: Another character.
+  ///   - third: Another character.
+  /// - Returns: Whether it has none of them.
+  package static func lacks(
+    _ text: Span<UInt8>, _ first: UInt8, _ second: UInt8, _ third: UInt8
+  ) -> Bool {
+    for index in text.indices {
+      let byte = text[index]
+      if byte == first || byte == second || byte == third { return false }
+    }
+    return true
   }
 
   /// Text without blank lines, its lines separated by LF; the formats end a cue at a blank line.

@@ -301,7 +301,7 @@ struct CaptionsCommand: AsyncParsableCommand, ListingCommand {
     }
     // Cues are escaped only if standard output is a terminal.
     let selected = shown.selected(from: listing)
-    try Output.verbatim(captions.text(of: selected.document))
+    try Output.verbatim(captions.bytes(of: selected.document))
     reportLoss(of: selected, in: file, shown)
     return try writer.write(nil, Output.style(options.color), outputs)
   }
@@ -311,13 +311,13 @@ struct CaptionsCommand: AsyncParsableCommand, ListingCommand {
     to sink: ReportSink
   ) {
     switch format {
-    case .text: _ = sink(Array(CaptionsText.text(of: listing, source: file, style: style).utf8))
+    case .text: CaptionsText.write(listing, source: file, style: style, to: sink)
     case .json:
       // The output is written in pieces, because a million cues may need hundreds of megabytes.
       withoutActuallyEscaping(sink) { sink in CaptionsJSON.write(listing) { _ = sink($0) } }
     case .vtt, .srt, .ttml, .sbv:
       if let captions = format.captions {
-        _ = sink(Array(captions.text(of: listing.document).utf8))
+        _ = sink(captions.bytes(of: listing.document))
       }
       reportLoss(of: listing, in: file, format)
     case .sarif, .github, .gitlab:

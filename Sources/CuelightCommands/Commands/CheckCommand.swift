@@ -91,6 +91,8 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
 
   @OptionGroup(title: "Options for Speech and Words") var looking: PictureOption
 
+  @OptionGroup(title: "Options for Speech and Words") var reading: TextReaderOption
+
   @Option(
     help: ArgumentHelp(
       "Compare the words with this: a transcript (page.html#id), captions, or a recognizer’s "
@@ -104,6 +106,8 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
   @OptionGroup(title: "Options for Pages") var site: SiteOptions
 
   @OptionGroup(title: "Report Options") var about: ReportOptions
+
+  @OptionGroup(title: "Report Options") var small: ThumbnailOptions
 
   @OptionGroup(title: "Options for What Is Listed") var findings: FindingOptions
 
@@ -185,6 +189,9 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
         "--results stores records. Leave out --audit here, and give the folder to “cuelight audit "
           + "add” when the media are judged.")
     }
+    guard small.thumbnails == nil else {
+      throw ValidationError("--results stores records and no pictures. Leave out --thumbnails.")
+    }
     guard speechOptions.speech == nil, reference == nil else {
       throw ValidationError("--speech and --reference belong to one medium; leave out --results.")
     }
@@ -207,6 +214,7 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
     request.answers = try answers.read()
     try listening.add(to: &request)
     looking.add(to: &request)
+    request.textReader = try reading.chosen()
     // The cache is opened before the folder of a plan is entered: its path is relative to the
     // initial folder.
     request.cache = try conditions.openCache()
@@ -226,6 +234,8 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
     if paths.contains(StandardInputMedium.mark) {
       try StandardInputMedium.prepare(conditions.access)
     }
+    request.pictures = try small.order(
+      for: outputs.map(\.format) + [format], from: planned?.folder)
     request.outputs = outputs.map(\.path)
     let text =
       gate.quiet
@@ -475,6 +485,7 @@ extension CheckCommand {
     case .speechModel: speechOptions.speechModel
     case .recognizer, .recognizerModel, .words: listening.value(of: setting)
     case .picture: looking.value
+    case .textReader: reading.textReader
     case .maxSize, .requireSandbox, .timeout, .maxMemory, .cache:
       conditions.value(of: setting)
     case .title, .product, .author, .subjectBase, .guideline: about.value(of: setting)

@@ -12,8 +12,9 @@ struct PictureCommand: AsyncParsableCommand, CommandWithResult, ConfiguredComman
     commandName: "picture",
     abstract: "Look for captions that are painted into the picture, flashes, and still pictures.",
     discussion: """
-      Text is not read: what is measured is whether text comes and goes with the speech. Every picture is \
-      decoded, which takes much longer than the other commands.
+      What is measured is whether text comes and goes with the speech. With --text-reader the text is \
+      read, and with --recognizer its words are compared with what is heard. Every picture is decoded, \
+      which takes much longer than the other commands.
 
       Exit status: 0 if the picture could be looked at; 3 if not.
       """)
@@ -25,20 +26,35 @@ struct PictureCommand: AsyncParsableCommand, CommandWithResult, ConfiguredComman
 
   @OptionGroup var speechOptions: SpeechOptions
 
+  @OptionGroup var reading: TextReaderOption
+
+  @OptionGroup var listening: RecognizerOptions
+
   @OptionGroup var exit: ExitOptions
 
   var source: ConfigurationOptions { looking.source }
   var settings: [Setting] {
-    looking.settings + (speechOptions.speech == nil ? [.speechModel] : [])
+    looking.settings + (speechOptions.speech == nil ? [.speechModel] : []) + [.textReader]
+      + RecognizerOptions.settings
   }
 
   func value(of setting: Setting) -> String? {
-    setting == .speechModel ? speechOptions.speechModel : looking.value(of: setting)
+    switch setting {
+    case .speechModel: speechOptions.speechModel
+    case .textReader: reading.textReader
+    case .recognizer, .recognizerModel, .words: listening.value(of: setting)
+    default: looking.value(of: setting)
+    }
   }
 
   func run() async throws {
     try speechOptions.checkFiles()
-    let report = try await looking.report(.everything, by: profile, speech: speechOptions.source)
+    var programs = MediaReader.PicturePrograms()
+    programs.textReader = try reading.chosen()
+    programs.recognizer = try listening.chosen()
+    programs.listensToAll = listening.words == .all
+    let report = try await looking.report(
+      .everything, by: profile, speech: speechOptions.source, with: programs)
     switch looking.format {
     case .json: try Output.results(PictureJSON.bytes(of: report))
     case .text: try Output.results(PictureText.text(of: report, style: looking.style))
@@ -54,8 +70,9 @@ struct FlashesCommand: AsyncParsableCommand, CommandWithResult, ConfiguredComman
     discussion: """
       Flashes are counted as WCAG 2.2 defines them (general and red flashes, by a field of view of 10 \
       degrees on a screen of 1024 x 768). With the profiles dhs-ios and gsa-mobile all flashing of two \
-      flashes in a second and more fails, with the others more than three. Patterns of stripes are not \
-      measured.
+      flashes in a second and more fails, with the others more than three. Each field of interlaced \
+      video is a picture. Stripes that fill much of the picture are a warning and no failure: WCAG has no \
+      limit for them.
 
       Exit status: 0 no flashes over the limit; 1 flashes over the limit; 3 the picture could not be looked \
       at; 4 it could not be looked at whole and --fail-on review was given.
@@ -65,6 +82,9 @@ struct FlashesCommand: AsyncParsableCommand, CommandWithResult, ConfiguredComman
 
   @Option(help: "The profile whose limit is applied.")
   var profile = "wcag22"
+
+  @Flag(help: "With --format json: list the transitions and areas of each picture, too.")
+  var frames = false
 
   @OptionGroup var gate: GateOptions
 
@@ -76,8 +96,12 @@ struct FlashesCommand: AsyncParsableCommand, CommandWithResult, ConfiguredComman
     setting == .failOn ? gate.failOn.description : looking.value(of: setting)
   }
 
+  func validate() throws {
+    if frames, looking.format != .json { throw ValidationError("--frames needs --format json.") }
+  }
+
   func run() async throws {
-    let report = try await looking.report(.flashes, by: profile)
+    let report = try await looking.report(frames ? .eachPicture : .flashes, by: profile)
     switch looking.format {
     case .json: try Output.results(PictureJSON.flashBytes(of: report))
     case .text: try Output.results(PictureText.flashText(of: report, style: looking.style))
@@ -117,7 +141,8 @@ struct PictureReading: ParsableArguments {
 
   /// Looks at the pictures; a failure is reported and ends the run.
   func report(
-    _ aim: MediaReader.PictureAim, by profile: String, speech: SpeechSource = .installed
+    _ aim: MediaReader.PictureAim, by profile: String, speech: SpeechSource = .installed,
+    with programs: MediaReader.PicturePrograms = .init()
   ) async throws -> PictureReport {
     let bar = ProgressBar()
     defer { bar.clear() }
@@ -129,7 +154,9 @@ struct PictureReading: ParsableArguments {
     let cache = try conditions.openCache()
     do throws(ExaminationError) {
       let reader = try MediaReader(speech: speech, access: conditions.access, cache: cache)
-      let report = try await reader.picture(of: file, aim, profile: profile) { fraction in
+      let report = try await reader.picture(
+        of: file, aim, profile: profile, with: programs
+      ) { fraction in
         bar.show(CheckProgress(done: 0, total: 1, source: name, fraction: fraction))
       }
       bar.clear()

@@ -86,7 +86,7 @@ struct ReviewQueue: Sendable {
     let others =
       isKnown
       ? medium.withoutQuestion
-      : medium.outcomes.filter { $0.outcome == .needsReview }.map(\.criterion)
+      : medium.outcomes.filter(\.isQuestion).map(\.criterion)
     if !others.isEmpty { self.others.append((medium.name, others)) }
     guard isKnown else { return }
     let reviewed = ReviewMedium(medium)

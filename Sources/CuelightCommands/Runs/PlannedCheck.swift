@@ -89,6 +89,7 @@ struct PlannedCheck {
     options["allowedSigners"] = signers?.hex
     options["recognizer"] = try request.recognizer?.identity()
     options["picture"] = request.picture == .auto ? nil : request.picture.rawValue
+    options["textReader"] = request.textReader?.identity
     options["words"] = request.recognizer == nil ? nil : request.listensToAll ? "all" : "some"
     return RunIdentity(
       plan: plan.head.digest, tool: plan.head.tool, libraries: try await checker.libraries(),

@@ -52,8 +52,12 @@ enum Output {
   static func results(_ text: String) throws(OutputError) { try results(Array(text.utf8)) }
 
   /// Writes the text of a file; it is escaped only if standard output is a terminal.
-  static func verbatim(_ text: String) throws(OutputError) {
-    guard StandardOutput.output.isTerminal else { return try results(text) }
+  static func verbatim(_ text: String) throws(OutputError) { try verbatim(Array(text.utf8)) }
+
+  /// Writes the text of a file, in UTF-8; it is escaped only if standard output is a terminal.
+  static func verbatim(_ bytes: [UInt8]) throws(OutputError) {
+    guard StandardOutput.output.isTerminal else { return try results(bytes) }
+    let text = String(decoding: bytes, as: UTF8.self)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     try results(lines.map { Escaping.terminal(String($0)) }.joined(separator: "\n"))
   }

@@ -31,16 +31,16 @@ enum CacheEntry {
     }
   }
 
-  /// The bytes of an entry with what a recognizer heard.
+  /// The bytes of an entry with what a program of the user found, such as the words that it heard.
   ///
   /// - Parameters:
-  ///   - heard: The words.
+  ///   - value: What it found.
   ///   - key: Its key.
   /// - Returns: The bytes; `nil` if they exceed the limit of an entry.
-  static func bytes(of heard: HeardSpeech, key: CacheKey) -> [UInt8]? {
+  static func bytes(of value: some WireValue, key: CacheKey) -> [UInt8]? {
     do throws(WireError) {
       var writer = WireWriter()
-      writer.value(heard)
+      writer.value(value)
       return sealed(try writer.finish(), key)
     } catch {
       return nil
@@ -68,19 +68,19 @@ enum CacheEntry {
     }
   }
 
-  /// What a recognizer heard, in an entry.
+  /// What a program of the user found, in an entry.
   ///
   /// - Parameters:
   ///   - bytes: Its bytes.
   ///   - key: The key that it must have.
-  /// - Returns: The words; `nil` if the entry is damaged or has another key.
-  static func heard(in bytes: [UInt8], key: CacheKey) -> HeardSpeech? {
+  /// - Returns: The value; `nil` if the entry is damaged or has another key.
+  static func value<Value: WireValue>(in bytes: [UInt8], key: CacheKey) -> Value? {
     guard let message = opened(bytes, key) else { return nil }
     do throws(WireError) {
       var reader = try WireReader(message)
-      let heard: HeardSpeech = try reader.value()
+      let value: Value = try reader.value()
       try reader.finish()
-      return heard
+      return value
     } catch {
       return nil
     }

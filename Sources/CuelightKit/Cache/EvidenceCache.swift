@@ -1,3 +1,4 @@
+import Forms
 import Hashing
 import MediaModel
 import SystemIO
@@ -93,21 +94,21 @@ public final class EvidenceCache: Sendable {
     return answer
   }
 
-  /// What a recognizer heard in an earlier run.
+  /// What a program of the user found in an earlier run, such as the words that a recognizer heard.
   ///
   /// - Parameter key: The key.
-  /// - Returns: The words; `nil` without a usable entry.
-  func heard(_ key: CacheKey) -> HeardSpeech? {
-    entry(of: key) { CacheEntry.heard(in: $0, key: key) }
+  /// - Returns: The value; `nil` without a usable entry.
+  func value<Value: WireValue>(_ key: CacheKey) -> Value? {
+    entry(of: key) { CacheEntry.value(in: $0, key: key) }
   }
 
-  /// Keeps what a recognizer heard.
+  /// Keeps what a program of the user found.
   ///
   /// - Parameters:
-  ///   - heard: The words.
+  ///   - value: The value.
   ///   - key: The key.
-  func keep(_ heard: HeardSpeech, as key: CacheKey) {
-    if let bytes = CacheEntry.bytes(of: heard, key: key) { store(bytes, as: key) }
+  func keep(_ value: some WireValue, as key: CacheKey) {
+    if let bytes = CacheEntry.bytes(of: value, key: key) { store(bytes, as: key) }
   }
 
   private func evidence(of key: CacheKey) -> MediaEvidence? {

@@ -104,6 +104,23 @@ struct TextReader: Sendable {
     return try await read(held, request).content
   }
 
+  /// Reads the result of a text reader.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - isSingle: Whether it is of one image, and may be plain text.
+  ///   - limit: The most bytes it may have.
+  /// - Returns: What was read of each image, or why the result has another form.
+  /// - Throws: The reason why it was not read.
+  func readImages(
+    _ path: FilePath, isSingle: Bool, limit: Int64
+  ) async throws(TextReadError) -> Result<[ReadImage], TimedTextError> {
+    let held = try Self.open(path, beneath: nil, limit: Int(clamping: limit))
+    let read = try await reply(held, 0..<held.file.size, .readImages(isSingle: isSingle))
+    guard case .readImages(let images) = read.content else { throw .notRead(.noAnswer) }
+    return images
+  }
+
   /// Reads a streaming manifest.
   ///
   /// A search of a folder for streams reads them before they are judged; a manifest that no worker

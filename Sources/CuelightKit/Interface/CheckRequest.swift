@@ -56,6 +56,10 @@ public struct CheckRequest: Sendable {
   public var listensToAll = false
   /// When the picture is looked at.
   public var picture = PictureUse.auto
+  /// What is done with small pictures beside what was found; `nil` if none are wanted.
+  package var pictures: PictureOrder?
+  /// The text reader that reads what is painted into the picture; `nil` for none.
+  public var textReader: PictureTextReader?
   /// The answers of people about the media.
   package var answers = AnswerIndex()
   /// Files that are written after the run: `Report.readOutputs` contains those that the run reads.

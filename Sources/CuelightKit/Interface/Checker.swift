@@ -141,13 +141,17 @@ public struct Checker: Sendable {
     let examiner = MediaExaminer(
       pool: media, texts: texts, access: request.access,
       detector: try SpeechDetectorChoice.beside(request.speech), cache: request.cache)
+    let listener = try listener(request, examiner, texts)
     return PresentationExaminer(
       examiner: examiner, texts: texts,
-      rulebook: Rulebook(request.profile, looksAtPicture: request.picture == .always),
-      also: request.also.map { Rulebook($0, looksAtPicture: request.picture == .always) },
+      rulebook: Rulebook(request.profile),
+      also: request.also.map { Rulebook($0) },
       folders: folders, given: given,
-      answers: request.answers, listener: try listener(request, examiner, texts),
-      picture: request.picture)
+      answers: request.answers, listener: listener, picture: request.picture,
+      pictures: request.pictures,
+      paintedWords: request.textReader.map {
+        PaintedWordReader(reader: $0, listener: listener, media: examiner, texts: texts)
+      })
   }
 
   /// What has a recognizer listen; `nil` if none is named.

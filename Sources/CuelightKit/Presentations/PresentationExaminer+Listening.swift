@@ -71,7 +71,8 @@ extension PresentationExaminer {
     }
   }
 
-  private func question(
+  /// The sound of a medium as a recognizer listens to it, beside cues.
+  func question(
     _ presentation: Presentation, _ media: ExaminedMedia, cues: [Cue], language: LanguageTag?,
     _ speech: SpeechTimeline
   ) -> WordListener.Question {

@@ -7,7 +7,8 @@ extension PresentationExaminer {
   /// Adds what a pass over the picture found to the evidence.
   ///
   /// Decoding pictures costs many times what everything else costs. So, unless it is asked for, it is
-  /// done only where people speak and no captions were found: then text in the picture decides.
+  /// done only where people speak and no captions were found, since then text in the picture decides,
+  /// and for animated images, which are short. What is decoded is looked at for flashes too.
   ///
   /// - Parameters:
   ///   - ways: The evidence, one for each group of placements.
@@ -19,15 +20,27 @@ extension PresentationExaminer {
     // A timeline that the user gives decides about captions; what the picture shows is measured.
     let speech = (media.file.ownSpeech ?? media.file.evidence.speech).spoken
     let asksText = speech != nil && ways.contains { asksForText($0) }
-    let asksFlashes = picture == .always && ways.contains { $0.medium.hasMovingPicture }
-    guard asksText || asksFlashes else { return }
-    let found = await pictures(
+    guard asksText || ways.contains(where: asksForFlashes) else { return }
+    var found = await pictures(
       of: presentation.source, media,
-      ExaminationRequest.Picture(speech: asksText ? speech : nil, isFlashAsked: asksFlashes))
+      ExaminationRequest.Picture(speech: asksText ? speech : nil, isFlashAsked: true))
+    // Nobody asked to look at a drawing, and its pictures cannot be decoded: it stays as it was.
+    if case .failure = found, picture == .auto, !asksText { return }
+    var unread: EvidenceGap?
+    if case .success(var seen) = found {
+      unread = await read(&seen, ways, presentation, media)
+      found = .success(seen)
+    }
     for index in ways.indices {
-      ways[index].picture = found
-      switch found {
-      case .success(let seen): ways[index].use(seen.text)
+      let parts = ways[index].playedParts
+      ways[index].picture = found.map { seen in parts.map { seen.played(in: $0) } ?? seen }
+      switch ways[index].picture {
+      case .success(let seen):
+        ways[index].use(seen.text)
+        if let unread {
+          ways[index].notices.append(
+            "The text in the picture was not read: \(unread.explanation)")
+        }
       case .failure(let gap):
         if asksForText(ways[index]) {
           ways[index].notices.append("The picture was not looked at: \(gap.explanation)")
@@ -38,7 +51,42 @@ extension PresentationExaminer {
 
   private func asksForText(_ evidence: Evidence) -> Bool {
     guard picture != .never, evidence.medium.kind == .multimedia else { return false }
-    return picture == .always || evidence.captions.isWithoutAny
+    // That captions are in the picture is declared; a text reader may tell more of them.
+    let isRead = paintedWords != nil && evidence.captions.isDeclaredOpen
+    return picture == .always || evidence.captions.isWithoutAny || isRead
+  }
+
+  /// Has a text reader read the text in the picture, if one is named.
+  ///
+  /// - Returns: Why it was not read; `nil` if it was, or if there is nothing to read.
+  private func read(
+    _ seen: inout PictureEvidence, _ ways: [Evidence], _ presentation: Presentation,
+    _ media: ExaminedMedia
+  ) async -> EvidenceGap? {
+    guard let paintedWords, let text = seen.text,
+      case .success(let speech) = media.file.ownSpeech ?? media.file.evidence.speech
+    else { return nil }
+    let language = ways.first.flatMap { $0.captions.audioLanguage }
+    let source = presentation.source
+    let read = await paintedWords.read(
+      PaintedWordReader.Question(
+        text: text,
+        film: question(presentation, media, cues: [], language: language, speech),
+        picture: MediaSource(source.path, beneath: source.root)))
+    switch read {
+    case .success(let text):
+      seen.text = text
+      return nil
+    case .failure(let gap): return gap
+    }
+  }
+
+  private func asksForFlashes(_ evidence: Evidence) -> Bool {
+    switch picture {
+    case .always: evidence.medium.hasMovingPicture
+    case .auto: evidence.medium.kind == .animation
+    case .never: false
+    }
   }
 
   private func pictures(
@@ -68,9 +116,16 @@ extension PresentationExaminer {
 extension Evidence {
   /// Uses what was seen of text in the picture.
   ///
-  /// Where only a part of the medium plays, that its picture as a whole has no text proves nothing.
+  /// Where only a part of the medium plays, that its picture as a whole has no text proves nothing, and
+  /// text that stands elsewhere is not asked about.
   fileprivate mutating func use(_ text: PaintedTextMeasures?) {
-    if case .absent? = text?.answer, playedParts != nil { return }
+    if let playedParts {
+      switch text?.answer {
+      case .absent?: return
+      case .present(_, let ranges)? where !ranges.contains(where: playedParts.overlaps): return
+      default: break
+      }
+    }
     captions.painted = text
   }
 }

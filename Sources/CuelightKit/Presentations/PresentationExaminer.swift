@@ -24,6 +24,10 @@ struct PresentationExaminer: Sendable {
   var listener: WordListener?
   /// When the picture is looked at.
   var picture = PictureUse.auto
+  /// What is done with small pictures; `nil` if none are wanted.
+  var pictures: PictureOrder?
+  /// Has a text reader read what is painted into the picture; `nil` if none is named.
+  var paintedWords: PaintedWordReader?
 
   /// A verdict and the libraries of the worker that read the medium.
   struct Examined: Sendable {
@@ -114,7 +118,8 @@ struct PresentationExaminer: Sendable {
     let answered = source.answered(
       by: answers.found(media.file.hash, source.display, program: source.program?.program))
     let presentation = Presentation(answered, folders, besides: media.files)
-    let verdict = await verdict(of: presentation, media, stores)
+    var verdict = await verdict(of: presentation, media, stores)
+    await illustrate(&verdict, media, source.program?.program)
     return Examined(verdict: verdict, libraries: media.file.libraries)
   }
 
@@ -187,8 +192,7 @@ struct PresentationExaminer: Sendable {
     verdict.contents = everywhere
     if presentation.source.page != nil {
       verdict.medium = resolved.first?.medium
-      verdict.process =
-        Rulebook(.dhsIOS, looksAtPicture: picture == .always).judge(ways).results
+      verdict.process = Rulebook(.dhsIOS).judge(ways).results
     }
     verdict.also = also.map { other in
       ProfileResults(

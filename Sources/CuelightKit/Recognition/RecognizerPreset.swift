@@ -1,5 +1,5 @@
 /// A recognizer whose command is known.
-enum RecognizerPreset: String, CaseIterable, Sendable {
+enum RecognizerPreset: String, KnownProgram {
   /// The Python package faster-whisper.
   case fasterWhisper = "faster-whisper"
   /// whisper.cpp.
@@ -13,6 +13,15 @@ enum RecognizerPreset: String, CaseIterable, Sendable {
 
   /// Whether the model must be named: the program would download it, or has none.
   var needsModel: Bool { self != .pocketSphinx }
+
+  /// The Python package that it needs, or `nil`.
+  var package: String? {
+    switch self {
+    case .fasterWhisper: "faster_whisper"
+    case .vosk: "vosk"
+    case .whisperCpp, .openAIWhisper, .pocketSphinx: nil
+    }
+  }
 
   /// The words of the command.
   var words: [String] {

@@ -95,6 +95,25 @@ struct WordListener: Sendable {
     }
   }
 
+  /// What is heard near text that is painted into the picture: all speech of a short medium, or if all
+  /// is asked for, and else that near the text.
+  ///
+  /// - Parameters:
+  ///   - question: The sound, without captions.
+  ///   - near: The time of the text, and what is listened to around it.
+  /// - Returns: What was heard, or the reason why there is nothing.
+  func heard(
+    _ question: Question, near: TimeRanges
+  ) async -> Result<HeardSpeech, EvidenceGap> {
+    let all = ListeningWindows(question.speech, cues: [], cuts: []).everything
+    if listensToAll || all.total <= Self.longestUnasked { return await everything(question) }
+    do throws(EvidenceGap) {
+      return .success(try await heard(question, all.intersection(near).ranges, isWhole: false))
+    } catch {
+      return .failure(error)
+    }
+  }
+
   /// What is said, for a comparison with a transcript: that has no times, so windows tell nothing.
   ///
   /// - Parameter question: The sound, without captions.
@@ -165,7 +184,7 @@ struct WordListener: Sendable {
     _ question: Question, _ windows: [Range<MediaTime>], isWhole: Bool
   ) async throws(EvidenceGap) -> HeardSpeech {
     let key = key(question, windows, isWhole, await media.libraries)
-    if let key, let known = media.cache?.heard(key) { return known }
+    if let key, let known: HeardSpeech = media.cache?.value(key) { return known }
     var all: HeardSpeech?
     let parts = Self.parts(of: windows)
     for (index, part) in parts.enumerated() {
@@ -298,7 +317,7 @@ struct WordListener: Sendable {
     writer.value(hash)
     writer.value(question.track)
     writer.value(question.programs)
-    writer.list(recognizer.words)
+    writer.list(recognizer.program.words)
     writer.value(model)
     writer.label(question.language?.text ?? "")
     writer.list(windows)

@@ -18,6 +18,10 @@ struct MediaJob: WorkerJob {
   /// more than were requested, so that the worker is no longer trusted.
   var sound: @Sendable (MediaTime, [UInt8]) -> Bool = { _, _ in false }
 
+  /// Receives a picture of the request's snapshots; `false` if it was not requested, so that the worker
+  /// is no longer trusted.
+  var snapshot: @Sendable (Snapshot) -> Bool = { _ in false }
+
   /// The request as bytes; a manifest that names more parts than fit was refused before.
   var request: [UInt8] { examination.encodedIfAllowed ?? [] }
 
@@ -43,6 +47,8 @@ struct MediaJob: WorkerJob {
       case .progress(let fraction): progress(fraction)
       case .sound(let start, let samples):
         guard sound(start, samples) else { return nil }
+      case .snapshot(let picture):
+        guard snapshot(picture) else { return nil }
       case .examined(let evidence): return .success(evidence)
       case .failed(let failure): return .failure(failure)
       case .wantsFile(let number):

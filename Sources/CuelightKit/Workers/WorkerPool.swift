@@ -15,7 +15,7 @@ final class WorkerPool: Sendable {
   /// limited.
   private static let mostJobs = 1_000
   /// The time limit for the start of a worker.
-  private static let startTime = Duration.seconds(30)
+  private static let startTime = Duration.seconds(60)
 
   private let program: WorkerProgram
   private let executable: FilePath

@@ -13,7 +13,7 @@ struct CellBlocks {
     height: (FlashGrid.field.height + side - 1) / side
   )
   /// The side of a block, in cells: 18 of the 1,024 pixels of a screen, 0.53 degrees.
-  private static let side = 6
+  static let side = 6
 
   /// Creates the blocks of a grid.
   init(_ grid: FlashGrid) {
@@ -54,6 +54,45 @@ struct CellBlocks {
       best = max(best, sum)
     }
     return best
+  }
+
+  /// The blocks that lie within a number of blocks of the given ones.
+  func grown(_ blocks: [Bool], by reach: Int) -> [Bool] {
+    var grown = blocks
+    let rows = blocks.count / columns
+    for block in blocks.indices where blocks[block] {
+      let (x, y) = (block % columns, block / columns)
+      for row in max(y - reach, 0)...min(y + reach, rows - 1) {
+        for column in max(x - reach, 0)...min(x + reach, columns - 1) {
+          grown[row * columns + column] = true
+        }
+      }
+    }
+    return grown
+  }
+
+  /// The blocks that are the middle of three by three, of which two thirds of the cells are counted.
+  func cores(_ counts: [Int32]) -> [Bool] {
+    var cores = [Bool](repeating: false, count: counts.count)
+    let rows = counts.count / columns
+    for row in 1..<max(rows - 1, 1) {
+      for column in 1..<max(columns - 1, 1) {
+        let block = row * columns + column
+        guard counts[block] > 0 else { continue }
+        var (count, size) = (Int32(0), Int32(0))
+        for neighbor in neighbors(block) {
+          count += counts[neighbor]
+          size += sizes[neighbor]
+        }
+        cores[block] = 3 * count >= 2 * size
+      }
+    }
+    return cores
+  }
+
+  /// A block that is not at the edge, and those around it.
+  private func neighbors(_ block: Int) -> [Int] {
+    [block - columns, block, block + columns].flatMap { [$0 - 1, $0, $0 + 1] }
   }
 
   /// The block of an event.

@@ -46,9 +46,12 @@ struct FlashLog {
   var onScreen = Rule(least: 7)
   /// The worst moment so far.
   var worst: FlashMeasure.Peak?
+  /// What is around it.
+  var lane = PeakLane()
 
   /// Ends open ranges.
   mutating func close() {
+    lane.forget()
     overThree.close()
     twoOrMore.close()
     onScreen.close()
@@ -56,7 +59,9 @@ struct FlashLog {
 
   /// The measure so far.
   var report: FlashMeasure {
-    FlashMeasure(
+    var worst = worst
+    worst?.around = lane.values
+    return FlashMeasure(
       overThree: overThree.report, twoOrMore: twoOrMore.report,
       overThreeOnScreen: onScreen.report, worst: worst)
   }

@@ -9,9 +9,9 @@ struct FlashTrack {
   private var area: FieldArea
   private var rises: [Int32] = []
   private var falls: [Int32] = []
-  /// The most transitions in the last second that a quarter of a field went through, and the largest
-  /// area that did, in cells.
-  private var reached: (transitions: UInt8, field: Int) = (0, 0)
+  /// The most transitions in the last second that a quarter of a field went through, and the shares
+  /// that did.
+  private(set) var count = FlashFrame.Count.none
 
   /// Creates a track for a grid.
   init(_ grid: FlashGrid) {
@@ -23,8 +23,6 @@ struct FlashTrack {
     area = FieldArea(grid)
   }
 
-  /// The transitions of the last second that a quarter of a field went through.
-  var transitions: UInt8 { reached.transitions }
   /// Whether moments were rounded.
   var isRounded: Bool { window.isRounded }
 
@@ -33,7 +31,7 @@ struct FlashTrack {
     window.removeAll()
     concurrent.rises.removeAll()
     concurrent.falls.removeAll()
-    reached = (0, 0)
+    count = .none
   }
 
   /// Takes the transitions of one picture.
@@ -44,25 +42,32 @@ struct FlashTrack {
     patterns.forEachCounted(events) { if $1 { rises.append($0) } else { falls.append($0) } }
     window.add(concurrent.rises.take(rises, at: time))
     window.add(concurrent.falls.take(falls, at: time))
-    guard window.isChanged else { return }
-    measure()
-    note(&log, at: time)
+    if window.isChanged {
+      measure()
+      noteRules(&log, at: time)
+    }
+    log.lane.take(count.transitions, at: time)
+    if window.isChanged, count.transitions > 0 { noteWorst(&log, at: time) }
   }
 
   /// Looks for the most transitions that a quarter of a field went through, from where it was.
   private mutating func measure() {
-    var field = largest(reached.transitions)
-    while reached.transitions > 0, field < FlashGrid.least {
-      reached.transitions -= 1
-      field = largest(reached.transitions)
+    var transitions = count.transitions
+    var field = largest(transitions)
+    while transitions > 0, field < FlashGrid.least {
+      transitions -= 1
+      field = largest(transitions)
     }
-    while reached.transitions < .max {
-      let next = largest(reached.transitions + 1)
+    while transitions < .max {
+      let next = largest(transitions + 1)
       guard next >= FlashGrid.least else { break }
-      reached.transitions += 1
+      transitions += 1
       field = next
     }
-    reached.field = field
+    guard transitions > 0 else { return count = .none }
+    count = FlashFrame.Count(
+      transitions: transitions, fieldShare: Double(field) / Double(FlashGrid.fieldCells),
+      pictureShare: Double(window.cells(atLeast: transitions)) / Double(cells))
   }
 
   /// Where fewer cells count than the limit, no field can reach it.
@@ -71,24 +76,24 @@ struct FlashTrack {
     return area.largest(window.counts, atLeast: least)
   }
 
-  private mutating func note(_ log: inout FlashLog, at time: MediaTime) {
-    log.overThree.take(window, isHot: reached.transitions >= log.overThree.least, at: time)
-    log.twoOrMore.take(window, isHot: reached.transitions >= log.twoOrMore.least, at: time)
+  private func noteRules(_ log: inout FlashLog, at time: MediaTime) {
+    log.overThree.take(window, isHot: count.transitions >= log.overThree.least, at: time)
+    log.twoOrMore.take(window, isHot: count.transitions >= log.twoOrMore.least, at: time)
     let hot = window.cells(atLeast: log.onScreen.least)
     log.onScreen.take(window, isHot: 4 * hot > cells, at: time)
-    if reached.transitions > 0 { noteWorst(&log.worst, at: time) }
   }
 
-  private func noteWorst(_ worst: inout FlashMeasure.Peak?, at time: MediaTime) {
+  private func noteWorst(_ log: inout FlashLog, at time: MediaTime) {
     let peak = FlashMeasure.Peak(
-      time: time, transitions: Int(reached.transitions),
-      fieldShare: Double(reached.field) / Double(FlashGrid.fieldCells),
-      pictureShare: Double(window.cells(atLeast: reached.transitions)) / Double(cells))
-    guard let before = worst else { return worst = peak }
-    if (before.transitions, before.fieldShare, before.pictureShare)
-      < (peak.transitions, peak.fieldShare, peak.pictureShare)
+      time: time, transitions: Int(count.transitions), fieldShare: count.fieldShare,
+      pictureShare: count.pictureShare)
+    if let before = log.worst,
+      (before.transitions, before.fieldShare, before.pictureShare)
+        >= (peak.transitions, peak.fieldShare, peak.pictureShare)
     {
-      worst = peak
+      return
     }
+    log.worst = peak
+    log.lane.begin(around: peak)
   }
 }

@@ -26,21 +26,29 @@ struct OlderRedCells {
     guard isFirst || light.hasRed || reds[row] > 0 else {
       return Self.retreat(light, row * width, &extremes)
     }
+    let start = row * width
+    reds[row] =
+      isFirst
+      ? begin(light, start) : Self.follow(light, start, &extremes, &sides, &events)
+  }
+
+  /// Takes a row of the first picture; returns the number of cells that are red.
+  private mutating func begin(_ light: CellLight.Row, _ start: Int) -> Int {
     var count = 0
-    for cell in row * width..<(row + 1) * width {
-      let sample = light.cells[cell - row * width]
-      let (red, rest) = (max(sample.x, 0), max(sample.y, 0) + max(sample.z, 0))
-      let value = Self.scale * max(red - rest, 0)
-      let isRed = red > 0 && red >= Self.saturated * (red + rest)
-      if isFirst {
-        sides[cell] = isRed ? 0 : -1
-        extremes[cell] = value
-      } else {
-        follow(value, isRed, cell, &events)
-      }
-      count += sides[cell] >= 0 ? 1 : 0
+    for x in light.cells.indices {
+      let (value, isRed) = Self.state(light.cells[x])
+      extremes[start + x] = value
+      sides[start + x] = isRed ? 0 : -1
+      count += isRed ? 1 : 0
     }
-    reds[row] = count
+    return count
+  }
+
+  /// The value of a cell, and whether it is a saturated red.
+  @inline(__always)
+  private static func state(_ cell: SIMD4<Float>) -> (value: Float, isRed: Bool) {
+    let (red, rest) = (max(cell.x, 0), max(cell.y, 0) + max(cell.z, 0))
+    return (scale * max(red - rest, 0), red > 0 && red >= saturated * (red + rest))
   }
 
   /// Follows cells of a row without red, of which none is red now.
@@ -54,21 +62,36 @@ struct OlderRedCells {
     }
   }
 
-  private mutating func follow(_ value: Float, _ isRed: Bool, _ cell: Int, _ events: inout Events) {
-    let extreme = extremes[cell]
-    let side = sides[cell]
-    if side <= 0, isRed, value - extreme > Self.step {
-      sides[cell] = 1
-      extremes[cell] = value
-      events.rise(cell)
-    } else if side >= 0, extreme - value > Self.step {
-      sides[cell] = -1
-      extremes[cell] = value
-      events.fall(cell)
-    } else if side < 0 {
-      extremes[cell] = min(extreme, value)
-    } else if side > 0, isRed {
-      extremes[cell] = max(extreme, value)
+  /// Follows cells of a row with red; returns the number of those that are or were red.
+  private static func follow(
+    _ light: CellLight.Row, _ start: Int, _ extremes: inout [Float], _ sides: inout [Int8],
+    _ events: inout Events
+  ) -> Int {
+    let cells = light.cells.span
+    var extremes = extremes.mutableSpan
+    var sides = sides.mutableSpan
+    var count = 0
+    for x in cells.indices {
+      let cell = start &+ x
+      let (value, isRed) = state(cells[x])
+      let (extreme, side) = (extremes[cell], sides[cell])
+      if side < 0, !isRed {
+        extremes[cell] = min(extreme, value)
+        continue
+      }
+      if side <= 0, isRed, value - extreme > step {
+        (sides[cell], extremes[cell]) = (1, value)
+        events.rise(cell)
+      } else if side >= 0, extreme - value > step {
+        (sides[cell], extremes[cell]) = (-1, value)
+        events.fall(cell)
+      } else if side < 0 {
+        extremes[cell] = min(extreme, value)
+      } else if side > 0, isRed {
+        extremes[cell] = max(extreme, value)
+      }
+      count &+= sides[cell] >= 0 ? 1 : 0
     }
+    return count
   }
 }

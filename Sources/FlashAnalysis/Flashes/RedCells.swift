@@ -45,7 +45,7 @@ struct RedCells {
       reds[row] = 0
       for x in 0..<width { begin(Self.color(light.cells[x]), start + x, row) }
     } else if light.hasRed || reds[row] > 0 {
-      for x in 0..<width { follow(Self.color(light.cells[x]), start + x, row, &events) }
+      reds[row] += Self.follow(light, start, &extremes, &sides, &events)
     } else {
       Self.retreat(light, start, &extremes)
     }
@@ -58,25 +58,43 @@ struct RedCells {
     extremes[cell] = Self.shade(light)
   }
 
+  /// Follows cells of a row with red; returns how many more are red than before.
+  ///
   /// Away from red, only a saturated red or a new extreme matters.
-  private mutating func follow(
-    _ light: SIMD3<Float>, _ cell: Int, _ row: Int, _ events: inout Events
-  ) {
-    let before = extremes[cell]
-    let wasRed = sides[cell] > 0
-    let isRed = Self.isRed(light)
-    let share = Self.share(light)
-    let isFarther = wasRed ? isRed && share > before.share : share < before.share - Self.slack
-    guard isFarther || isRed || wasRed else { return }
-    let shade = Self.shade(light)
-    if isRed || wasRed, Self.isFar(before, shade) {
-      if wasRed { events.fall(cell) } else { events.rise(cell) }
-      sides[cell] = wasRed ? -1 : 1
-      reds[row] += wasRed ? -1 : 1
-      extremes[cell] = shade
-    } else if isFarther {
-      extremes[cell] = shade
+  private static func follow(
+    _ light: CellLight.Row, _ start: Int, _ extremes: inout [Shade], _ sides: inout [Int8],
+    _ events: inout Events
+  ) -> Int {
+    let cells = light.cells.span
+    var extremes = extremes.mutableSpan
+    var sides = sides.mutableSpan
+    var more = 0
+    for x in cells.indices {
+      let cell = start &+ x
+      let color = color(cells[x])
+      let before = extremes[cell]
+      let wasRed = sides[cell] > 0
+      let isRed = isRed(color)
+      let isFarther =
+        wasRed ? isRed && share(color) > before.share : isLessRed(color, than: before.share)
+      guard isFarther || isRed || wasRed else { continue }
+      let shade = shade(color)
+      if isRed || wasRed, isFar(before, shade) {
+        if wasRed { events.fall(cell) } else { events.rise(cell) }
+        sides[cell] = wasRed ? -1 : 1
+        more &+= wasRed ? -1 : 1
+        extremes[cell] = shade
+      } else if isFarther {
+        extremes[cell] = shade
+      }
     }
+    return more
+  }
+
+  /// Whether the share of red is less than one by more than noise; without a division.
+  @inline(__always)
+  private static func isLessRed(_ light: SIMD3<Float>, than share: Float) -> Bool {
+    light.x + glare < (share - slack) * (light.x + light.y + light.z + 3 * glare)
   }
 
   /// Follows cells of a row without red, of which none is red now.
@@ -84,10 +102,10 @@ struct RedCells {
     let cells = light.cells.span
     var extremes = extremes.mutableSpan
     for x in cells.indices {
-      let (r, g, b) = (max(cells[x].x, 0), max(cells[x].y, 0), max(cells[x].z, 0))
-      // Without a division: the share of red is less than the extreme.
-      let least = (extremes[start &+ x].share - slack) * (r + g + b + 3 * glare)
-      if r + glare < least { extremes[start &+ x] = shade(SIMD3(r, g, b)) }
+      let color = color(cells[x])
+      if isLessRed(color, than: extremes[start &+ x].share) {
+        extremes[start &+ x] = shade(color)
+      }
     }
   }
 

@@ -39,5 +39,9 @@ struct FlashGrid: Hashable {
   /// The scaler takes the mean of code values and not of light. That matters for cells at hard edges
   /// only, and there it is the better measure of an area: of a flash between black and white a cell
   /// counts from 36 % on that are covered, where the mean of light would count 10 %.
-  var samples: PictureGrid { PictureGrid(width: width, height: height) }
+  ///
+  /// Each field of an interlaced picture is shown at its own time.
+  var samples: PictureGrid {
+    PictureGrid(width: width, height: height, takesBothFields: true)
+  }
 }

@@ -44,16 +44,19 @@ struct LightMatrix {
   /// The steps of a sample on a curve.
   @inline(__always)
   func steps(_ sample: Sample) -> (red: Int, green: Int, blue: Int) {
-    let (one, two, three) = (Float(sample.first), Float(sample.second), Float(sample.third))
-    let red = offset.x + first.x * one + second.x * two + third.x * three
-    let green = offset.y + first.y * one + second.y * two + third.y * three
-    let blue = offset.z + first.z * one + second.z * two + third.z * three
-    return (Self.step(red), Self.step(green), Self.step(blue))
+    let sum =
+      offset + first * Float(sample.first) + second * Float(sample.second)
+      + third * Float(sample.third)
+    return (Self.step(sum.x), Self.step(sum.y), Self.step(sum.z))
   }
+
+  /// The number whose fraction has no bits: what is added to it is rounded to a whole number, which
+  /// is in its low bits.
+  private static let rounding: Float = 0x1p23
 
   /// The nearest step; what is beyond black and white is one of them.
   @inline(__always)
   private static func step(_ value: Float) -> Int {
-    Int(min(max(value + 0.5, 0), LightCurve.top))
+    Int((min(max(value, 0), LightCurve.top) + rounding).bitPattern & 0x7F_FFFF)
   }
 }

@@ -25,10 +25,11 @@ package enum JSONEscaping {
   ///   - bytes: The JSON text so far.
   package static func append(_ text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
-    if text.utf8.allSatisfy(isPlain) || text.unicodeScalars.allSatisfy(staysAsItIs) {
-      bytes.append(contentsOf: text.utf8)
+    let utf8 = text.utf8
+    if utf8.allSatisfy(isPlain) {
+      bytes.append(contentsOf: utf8)
     } else {
-      for scalar in text.unicodeScalars { append(scalar, to: &bytes) }
+      append(utf8.span, to: &bytes)
     }
     bytes.append(UInt8(ascii: "\""))
   }
@@ -37,18 +38,35 @@ package enum JSONEscaping {
     (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 
-  private static func staysAsItIs(_ scalar: Unicode.Scalar) -> Bool {
-    scalar != "\"" && scalar != "\\" && !isActive(scalar)
+  /// Appends a text byte by byte: most texts of several lines have only the line ends to escape.
+  private static func append(_ text: Span<UInt8>, to bytes: inout [UInt8]) {
+    var index = 0
+    while index < text.count {
+      let byte = text[index]
+      index += 1
+      if isPlain(byte) {
+        bytes.append(byte)
+        continue
+      }
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): append(UInt8(ascii: "\\"), byte, to: &bytes)
+      case UInt8(ascii: "\n"): append(UInt8(ascii: "\\"), UInt8(ascii: "n"), to: &bytes)
+      case UInt8(ascii: "\t"): append(UInt8(ascii: "\\"), UInt8(ascii: "t"), to: &bytes)
+      case ..<0x20: appendNumber(of: Unicode.Scalar(byte), to: &bytes)
+      default:
+        if let (scalar, length) = activeCharacter(text, index - 1) {
+          appendNumber(of: scalar, to: &bytes)
+          index += length - 1
+        } else {
+          bytes.append(byte)
+        }
+      }
+    }
   }
 
-  private static func append(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
-    switch scalar {
-    case "\"", "\\": bytes.append(contentsOf: [UInt8(ascii: "\\"), UInt8(ascii: scalar)])
-    case "\n": bytes.append(contentsOf: Array("\\n".utf8))
-    case "\t": bytes.append(contentsOf: Array("\\t".utf8))
-    case _ where isActive(scalar): appendNumber(of: scalar, to: &bytes)
-    default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
-    }
+  private static func append(_ first: UInt8, _ second: UInt8, to bytes: inout [UInt8]) {
+    bytes.append(first)
+    bytes.append(second)
   }
 
   /// Appends the number of a character; every active character is in the basic multilingual plane,

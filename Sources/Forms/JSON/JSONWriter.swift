@@ -42,7 +42,7 @@ package struct JSONWriter {
     case .bool(let flag): append(flag ? "true" : "false")
     case .integer(let number): append(String(number))
     case .number(let number): append(Self.digits(of: number))
-    case .seconds(let microseconds): append(Self.seconds(microseconds))
+    case .seconds(let microseconds): Self.appendSeconds(microseconds, to: &bytes)
     case .text(let text): JSONEscaping.append(text, to: &bytes)
     case .array(let values): list(values.count) { $0.write(values[$1]) }
     case .list(let count, let element): list(count) { $0.write(element($1)) }
@@ -113,13 +113,22 @@ package struct JSONWriter {
     return Int(exactly: rounded).map(String.init) ?? "\(rounded)"
   }
 
-  /// Microseconds as a decimal number of seconds, without rounding.
-  private static func seconds(_ microseconds: Int64) -> String {
+  /// Appends microseconds as a decimal number of seconds, without rounding.
+  ///
+  /// - Parameters:
+  ///   - microseconds: The time.
+  ///   - bytes: The JSON text so far.
+  package static func appendSeconds(_ microseconds: Int64, to bytes: inout [UInt8]) {
     let (whole, fraction) = microseconds.magnitude.quotientAndRemainder(dividingBy: 1_000_000)
-    let sign = microseconds < 0 ? "-" : ""
-    guard fraction > 0 else { return "\(sign)\(whole)" }
-    var digits = Array(String(fraction + 1_000_000).utf8.dropFirst())
-    while digits.last == UInt8(ascii: "0") { digits.removeLast() }
-    return "\(sign)\(whole)." + String(decoding: digits, as: UTF8.self)
+    if microseconds < 0 { bytes.append(UInt8(ascii: "-")) }
+    bytes.append(contentsOf: String(whole).utf8)
+    guard fraction > 0 else { return }
+    bytes.append(UInt8(ascii: "."))
+    var (rest, scale) = (fraction, UInt64(100_000))
+    while rest > 0 {
+      bytes.append(UInt8(truncatingIfNeeded: 0x30 + rest / scale))
+      rest %= scale
+      scale /= 10
+    }
   }
 }

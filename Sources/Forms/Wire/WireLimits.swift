@@ -1,7 +1,7 @@
 /// The limits of one message; a reader applies them whatever the sender claims.
 package enum WireLimits {
   /// Written as the first byte of every message; raised whenever the layout changes.
-  package static let version: UInt8 = 12
+  package static let version: UInt8 = 13
   /// Bytes of a whole message: 256 MiB.
   package static let message = 256 << 20
   /// List elements of a whole message, so that a message of tiny elements cannot become gigabytes

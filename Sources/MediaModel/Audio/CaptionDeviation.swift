@@ -28,6 +28,8 @@ public struct CaptionDeviation: Sendable, Hashable {
     case text
     /// People speak just after cues start.
     case begun
+    /// The letters of cues fit the sound: hisses, vowels, nasals and stops.
+    case letters
     /// The words of cues are heard, at their time or elsewhere.
     case words
   }

@@ -31,6 +31,12 @@ public struct SpeechTimeline: Sendable, Hashable {
   public let hop: Duration
   /// One score per hop: 0 is certainly not speech, 255 is certainly speech.
   public let scores: [UInt8]
+  /// What each hop sounds like, as many as there are scores; empty if it was not measured.
+  ///
+  /// The upper four bits are the power above 2.3 kHz over that of 300 to 1200 Hz, in steps of 3.5 dB
+  /// from -35 dB; the lower four are the power of 300 to 1200 Hz, in steps of 5 dB from -75 dB of full
+  /// scale.
+  public let sounds: [UInt8]
   /// The sections of speech, in order of time, without overlap.
   public let segments: [Segment]
 
@@ -42,16 +48,19 @@ public struct SpeechTimeline: Sendable, Hashable {
   ///   - start: The moment of the first score.
   ///   - hop: The distance between scores.
   ///   - scores: One score per hop.
+  ///   - sounds: What each hop sounds like; other numbers than that of the scores count as none.
   ///   - segments: The sections of speech.
   public init(
     detector: String, model: ContentHash? = nil, start: MediaTime = .zero,
-    hop: Duration = .milliseconds(10), scores: [UInt8], segments: [Segment]
+    hop: Duration = .milliseconds(10), scores: [UInt8], sounds: [UInt8] = [],
+    segments: [Segment]
   ) {
     self.detector = detector
     self.model = model
     self.start = start
     self.hop = hop
     self.scores = scores
+    self.sounds = sounds.count == scores.count ? sounds : []
     self.segments = segments
   }
 

@@ -10,18 +10,26 @@ public struct PictureTimes: Sendable, Hashable {
   /// Creates the times of an image without pictures.
   public init() {}
 
-  /// Adds pictures with the same delay.
+  /// How long browsers show a picture.
   ///
-  /// Browsers show a picture with a delay of 10 ms or less for 100 ms. WebKit bug 36082: "We follow
+  /// They show a picture with a delay of 10 ms or less for 100 ms. WebKit bug 36082: "We follow
   /// Firefox's behavior and use a duration of 100 ms for any frames that specify a duration of
   /// <= 10 ms"; Blink inherited it, for every animated format.
+  ///
+  /// - Parameter delay: The delay that the file specifies.
+  /// - Returns: The time for which the picture is shown.
+  public static func shown(_ delay: Duration) -> Duration {
+    delay <= .milliseconds(10) ? .milliseconds(100) : delay
+  }
+
+  /// Adds pictures with the same delay.
   ///
   /// - Parameters:
   ///   - delay: The delay that the file specifies.
   ///   - pictures: The number of pictures.
   public mutating func add(_ delay: Duration, pictures: Int = 1) {
     guard pictures > 0 else { return }
-    let shown = delay <= .milliseconds(10) ? Duration.milliseconds(100) : delay
+    let shown = Self.shown(delay)
     if count > 0 { longestBefore = max(longestBefore, last) }
     if pictures > 1 { longestBefore = max(longestBefore, shown) }
     last = shown

@@ -52,6 +52,17 @@ extension FlashMeasure {
     public var fieldShare: Double
     /// The share of the picture that went through them, 0 to 1.
     public var pictureShare: Double
+    /// The most transitions in the second before each moment, for steps of ``step`` from one second
+    /// before ``time`` to one second after it; as many as pictures last.
+    public var around: [UInt8]
+
+    /// The length of a step.
+    public static let step = Duration.milliseconds(50)
+    /// The number of steps of two seconds.
+    public static let steps = 40
+
+    /// The start of the first step of ``around``.
+    public var aroundStart: MediaTime { time.advanced(by: .seconds(-1)) }
 
     /// Creates a moment.
     ///
@@ -60,11 +71,16 @@ extension FlashMeasure {
     ///   - transitions: The transitions in that second.
     ///   - fieldShare: The largest share of a field.
     ///   - pictureShare: The share of the picture.
-    public init(time: MediaTime, transitions: Int, fieldShare: Double, pictureShare: Double) {
+    ///   - around: The most transitions in each step of the two seconds around the moment.
+    public init(
+      time: MediaTime, transitions: Int, fieldShare: Double, pictureShare: Double,
+      around: [UInt8] = []
+    ) {
       self.time = time
       self.transitions = transitions
       self.fieldShare = fieldShare
       self.pictureShare = pictureShare
+      self.around = around
     }
   }
 }

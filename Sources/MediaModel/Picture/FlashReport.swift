@@ -13,10 +13,10 @@ public struct FlashReport: Sendable, Hashable {
     case shapeChanged
     /// More than 128 pictures a second: moments were rounded to 1/128 second.
     case momentsRounded
-    /// One field of each picture was measured: what flashes between two fields was not seen.
-    case oneFieldOnly
     /// Some ranges were left out of a list; totals and extremes include them.
     case rangesLeftOut
+    /// The counts of some pictures were left out of ``frames``.
+    case framesLeftOut
   }
 
   /// General flashes: opposing changes of relative luminance.
@@ -30,8 +30,12 @@ public struct FlashReport: Sendable, Hashable {
   ///
   /// For information.
   public var redByOlderNote: FlashMeasure
+  /// Regular stripes; for information.
+  public var pattern: PatternMeasure
   /// The transitions in one second along the track.
   public var lane: FlashLane
+  /// The counts of each picture, at most ``FlashFrame/most``; empty if they were not asked for.
+  public var frames: [FlashFrame]
   /// Where at least an eighth of the picture moved steadily in one direction for 1 second or more.
   public var scrolling: Ranges
   /// Where the picture did not change for 1 second or more.
@@ -40,7 +44,7 @@ public struct FlashReport: Sendable, Hashable {
   public var black: Ranges
   /// From the first to the last picture; `nil` without a picture.
   public var measured: Range<MediaTime>?
-  /// The number of pictures.
+  /// The number of pictures; each field of an interlaced picture is one.
   public var pictureCount: Int
   /// What was not measured in full.
   public var limitations: Set<Limitation>
@@ -51,7 +55,9 @@ public struct FlashReport: Sendable, Hashable {
   ///   - general: General flashes.
   ///   - red: Red flashes by the note of WCAG 2.2.
   ///   - redByOlderNote: Red flashes by the older note.
+  ///   - pattern: Regular stripes.
   ///   - lane: The transitions in one second along the track.
+  ///   - frames: The counts of each picture.
   ///   - scrolling: Where a large part of the picture moved steadily.
   ///   - still: Where the picture did not change.
   ///   - black: Where the picture was black.
@@ -60,14 +66,16 @@ public struct FlashReport: Sendable, Hashable {
   ///   - limitations: What was not measured in full.
   public init(
     general: FlashMeasure = .none, red: FlashMeasure = .none, redByOlderNote: FlashMeasure = .none,
-    lane: FlashLane = .empty, scrolling: Ranges = .none, still: Ranges = .none,
-    black: Ranges = .none, measured: Range<MediaTime>? = nil, pictureCount: Int = 0,
-    limitations: Set<Limitation> = []
+    pattern: PatternMeasure = .none, lane: FlashLane = .empty, frames: [FlashFrame] = [],
+    scrolling: Ranges = .none, still: Ranges = .none, black: Ranges = .none,
+    measured: Range<MediaTime>? = nil, pictureCount: Int = 0, limitations: Set<Limitation> = []
   ) {
     self.general = general
     self.red = red
     self.redByOlderNote = redByOlderNote
+    self.pattern = pattern
     self.lane = lane
+    self.frames = frames
     self.scrolling = scrolling
     self.still = still
     self.black = black

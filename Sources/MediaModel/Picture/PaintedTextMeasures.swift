@@ -24,6 +24,9 @@ public struct PaintedTextMeasures: Sendable, Hashable {
     case textureLikeText
     /// There is text nearly all the time, whether people speak or not.
     case alwaysOn
+    /// Text follows the speech, but a reader and a recognizer find that its words are not those that
+    /// are heard.
+    case otherWords
   }
 
   /// How much of the speech a row of the picture holds short-lived text.
@@ -86,6 +89,8 @@ public struct PaintedTextMeasures: Sendable, Hashable {
   public var gaps: [Range<MediaTime>] = []
   /// How much later the text comes than the speech.
   public var offset: Offset?
+  /// What a text reader read, and whether it is heard; `nil` if nothing was read.
+  public var read: PaintedWords?
   /// Ranges in which no picture was seen; the first ones, if there are many.
   public var holes: [Range<MediaTime>] = []
   /// Whether there were fewer pictures a second than words that stand shortly need.

@@ -8,6 +8,9 @@ public struct PictureGrid: Sendable, Hashable {
   public var height: Int
   /// The shortest time between two pictures; pictures that come earlier are left out.
   public var interval: Duration
+  /// Whether both fields of an interlaced picture are wanted, each as a picture of its own at its own
+  /// time; else the earlier field stands for the picture.
+  public var takesBothFields: Bool
 
   /// Creates a grid.
   ///
@@ -15,10 +18,14 @@ public struct PictureGrid: Sendable, Hashable {
   ///   - width: The number of columns.
   ///   - height: The number of rows.
   ///   - interval: The shortest time between two pictures.
-  public init(width: Int, height: Int, interval: Duration = .zero) {
+  ///   - takesBothFields: Whether both fields of an interlaced picture are wanted.
+  public init(
+    width: Int, height: Int, interval: Duration = .zero, takesBothFields: Bool = false
+  ) {
     self.width = width
     self.height = height
     self.interval = interval
+    self.takesBothFields = takesBothFields
   }
 }
 
@@ -30,7 +37,7 @@ public struct PictureShape: Sendable, Hashable {
   public var height: Int
   /// How samples become light.
   public var color: PictureColor
-  /// Whether only one field of each picture is given, because the pictures are interlaced.
+  /// Whether pictures are interlaced, so that fields of them are given.
   public var isField: Bool
 
   /// Creates a shape.
@@ -39,7 +46,7 @@ public struct PictureShape: Sendable, Hashable {
   ///   - width: The width in square pixels, after rotation.
   ///   - height: The height in square pixels, after rotation.
   ///   - color: How samples become light.
-  ///   - isField: Whether only one field of each picture is given.
+  ///   - isField: Whether pictures are interlaced.
   public init(width: Int, height: Int, color: PictureColor, isField: Bool = false) {
     self.width = width
     self.height = height

@@ -52,7 +52,14 @@ public struct TimedTextDocument: Sendable, Hashable {
   }
 
   /// The channels that have cues, in order.
-  public var channels: [CaptionChannel] { Set(cues.compactMap(\.channel)).sorted() }
+  public var channels: [CaptionChannel] {
+    var found: Set<CaptionChannel> = []
+    // By index, because a file may have a million cues and few channels: nothing is copied.
+    for index in cues.indices {
+      if let channel = cues[index].channel { found.insert(channel) }
+    }
+    return found.sorted()
+  }
 
   /// The moments with text on screen.
   public var shown: TimeRanges {

@@ -1,8 +1,14 @@
 internal import MediaModel
+internal import SignalKernels
 
 /// Converts the frames of a track, or one channel of them, and passes the samples to a sink.
 final class SampleFeed {
   private let sink: any AudioSink
+  private var mix: ChannelMix?
+  private var converter: RateConverter?
+  /// The sum of the channels of a frame.
+  private var sum: [Float] = []
+  /// Converts what the other two cannot.
   private var resampler: Resampler?
   private var start = MediaTime.zero
   private var count: Int64 = 0
@@ -27,18 +33,33 @@ final class SampleFeed {
   ///   - channel: The only channel that is converted; `nil` for the sum of all.
   ///   - weight: How loud that channel becomes.
   func prepare(_ frame: borrowing Frame, only channel: Int?, weight: Double = 1) {
-    resampler = Resampler(for: frame, only: channel, weight: weight)
+    resampler = nil
+    mix = ChannelMix(frame, only: channel, weight: weight)
+    converter = mix == nil ? nil : RateConverter(from: Int(frame.rate))
+    if converter == nil { resampler = Resampler(for: frame, only: channel, weight: weight) }
   }
 
   /// Converts a frame.
   ///
   /// - Returns: `false` when its form cannot be converted.
   func convert(_ frame: borrowing Frame, skipping skip: Int) -> Bool {
-    resampler?.convert(frame, skipping: skip) { hand($0) } ?? false
+    guard let mix, let converter else {
+      return resampler?.convert(frame, skipping: skip) { hand($0) } ?? false
+    }
+    // A span of a property cannot be passed on; of a variable it can, and nothing is copied.
+    var block: [Float] = []
+    swap(&block, &sum)
+    mix.add(frame, skipping: skip, into: &block)
+    converter.convert(block.span) { hand($0) }
+    swap(&block, &sum)
+    return true
   }
 
   /// Passes on the samples that are still in the converter.
-  func flush() { _ = resampler?.flush { hand($0) } }
+  func flush() {
+    converter?.flush { hand($0) }
+    _ = resampler?.flush { hand($0) }
+  }
 
   private func hand(_ samples: Span<Float>) {
     guard !samples.isEmpty else { return }

@@ -42,7 +42,7 @@ struct MotionProof {
     case .gif: try gif(log)
     case .png: try sequence("apng", "apng", log, isLossy: false)
     case .avif: try sequence("mov", "libdav1d", log, isLossy: true)
-    case .webp: try WebPCanvas.moves(ByteWindow(file), frames: frames)
+    case .webp: try webp()
     case .heic, .jpeg, .bmp, .tiff, .svg, .ico: .unknown
     }
   }
@@ -51,6 +51,19 @@ struct MotionProof {
   private func gif(_ log: LibraryLog) throws(ProbeError) -> MovingImage.Answer {
     let answer = try sequence("gif", "gif", log, isLossy: false)
     return answer == .no && !GIFPictures.areWhole(ByteWindow(file)) ? .unknown : answer
+  }
+
+  private func webp() throws(ProbeError) -> MovingImage.Answer {
+    guard var pictures = try WebPPictures(ByteWindow(file)) else { return .unknown }
+    var comparison = FrameComparison(isLossy: true)
+    while true {
+      switch pictures.next() {
+      case .picture:
+        if let answer = comparison.compare(pictures.canvas.picture) { return answer }
+      case .end: return comparison.end(of: frames)
+      case .failed: return .unknown
+      }
+    }
   }
 
   /// Decodes the first video of a container.

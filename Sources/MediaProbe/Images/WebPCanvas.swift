@@ -1,59 +1,30 @@
 internal import MediaModel
 
-/// Paints the frames of an animated WebP onto its canvas (RFC 9649, section 2.7.1.1), because the
-/// library decodes only single pictures.
+/// The canvas onto which the frames of an animated WebP are painted (RFC 9649, section 2.7.1.1).
 struct WebPCanvas {
   /// A frame: its place on the canvas, its painting mode, and its data.
-  fileprivate struct Part {
+  struct Part {
     let left: Int
     let top: Int
     let width: Int
     let height: Int
     let isBlended: Bool
     let isCleared: Bool
+    /// How long the file says that it is shown.
+    let delay: Duration
     let data: [UInt8]
   }
 
   /// The largest size of one frame in bytes.
   fileprivate static let largestFrame = 64 << 20
 
-  private let width: Int
-  private let height: Int
-  /// Four bytes per pixel; the colors are premultiplied with the transparency.
-  private var pixels: [UInt8]
-
-  /// Whether the canvas visibly changes.
-  ///
-  /// - Parameters:
-  ///   - file: The file.
-  ///   - frames: The number of its frames.
-  /// - Returns: The answer; `unknown` if a frame cannot be decoded.
-  /// - Throws: ``ProbeError/limit(_:)`` if there is no memory.
-  static func moves(
-    _ file: ByteWindow, frames: Int
-  ) throws(ProbeError) -> MovingImage.Answer {
-    guard let decoder = FrameDecoder(pictures: "webp"), var canvas = WebPCanvas(file) else {
-      return .unknown
-    }
-    let packet = try Packet()
-    let frame = try Frame()
-    var comparison = FrameComparison(isLossy: true)
-    var place: Int64 = 12
-    while !file.mustStop, let chunk = RIFFChunk(at: place, in: file), chunk.end <= file.size {
-      place = chunk.next
-      guard chunk.type == "ANMF" else { continue }
-      guard let part = Part(chunk, in: file), packet.fill(part.data), decoder.send(packet),
-        case .frame = decoder.receive(frame), let picture = frame.picture(),
-        canvas.paint(picture, part)
-      else { return .unknown }
-      if let answer = comparison.compare(canvas.picture) { return answer }
-      canvas.dispose(part)
-    }
-    return comparison.end(of: frames)
-  }
+  let width: Int
+  let height: Int
+  /// Alpha, red, green and blue of each pixel; the colors are premultiplied with the transparency.
+  private(set) var pixels: [UInt8]
 
   /// An empty canvas with the size in the `VP8X` chunk, which is the first chunk.
-  private init?(_ file: ByteWindow) {
+  init?(_ file: ByteWindow) {
     guard let chunk = RIFFChunk(at: 12, in: file), chunk.type == "VP8X",
       let width = file.littleEndian(at: chunk.content + 4, count: 3),
       let height = file.littleEndian(at: chunk.content + 7, count: 3),
@@ -64,12 +35,13 @@ struct WebPCanvas {
     pixels = [UInt8](repeating: 0, count: 4 * self.width * self.height)
   }
 
-  private var picture: Picture {
+  /// What is on the canvas.
+  var picture: Picture {
     Picture(width: width, height: height, layout: .argb, depth: 8, bytes: pixels)
   }
 
   /// Paints a frame; `false` if it does not fit or cannot be converted.
-  private mutating func paint(_ picture: Picture, _ part: Part) -> Bool {
+  mutating func paint(_ picture: Picture, _ part: Part) -> Bool {
     guard picture.width == part.width, picture.height == part.height,
       part.left + part.width <= width, part.top + part.height <= height
     else { return false }
@@ -78,21 +50,23 @@ struct WebPCanvas {
         guard let color = picture.color(x, y) else { return false }
         let start = 4 * ((part.top + y) * width + part.left + x)
         let below = part.isBlended ? 255 - color.alpha : 0
-        let parts = [
-          color.alpha * 255, color.red * color.alpha, color.green * color.alpha,
-          color.blue * color.alpha,
-        ]
-        for offset in 0..<4 {
-          let sum = parts[offset] + Int(pixels[start + offset]) * below
-          pixels[start + offset] = UInt8(clamping: (sum + 127) / 255)
-        }
+        add(255, color.alpha, below, start)
+        add(color.red, color.alpha, below, start + 1)
+        add(color.green, color.alpha, below, start + 2)
+        add(color.blue, color.alpha, below, start + 3)
       }
     }
     return true
   }
 
+  /// Paints one value of a pixel; all are 0 to 255.
+  private mutating func add(_ value: Int, _ alpha: Int, _ below: Int, _ place: Int) {
+    let sum = value * alpha + Int(pixels[place]) * below
+    pixels[place] = UInt8(clamping: (sum + 127) / 255)
+  }
+
   /// Clears the area of a frame if its flags require it.
-  private mutating func dispose(_ part: Part) {
+  mutating func dispose(_ part: Part) {
     guard part.isCleared else { return }
     for y in part.top..<(part.top + part.height) {
       let start = 4 * (y * width + part.left)
@@ -105,7 +79,7 @@ struct WebPCanvas {
 extension WebPCanvas.Part {
   /// Reads an `ANMF` chunk: place, size and delay in three bytes each, flags, and the chunks of the
   /// picture, which become a separate file for the decoder.
-  fileprivate init?(_ chunk: RIFFChunk, in file: ByteWindow) {
+  init?(_ chunk: RIFFChunk, in file: ByteWindow) {
     guard chunk.length >= 24, chunk.length <= UInt64(WebPCanvas.largestFrame),
       let data = file.bytes(at: chunk.content, count: Int(chunk.length))
     else { return nil }
@@ -116,6 +90,7 @@ extension WebPCanvas.Part {
     top = 2 * number(3)
     width = number(6) + 1
     height = number(9) + 1
+    delay = .milliseconds(number(12))
     // Bit 1 turns off blending, bit 0 clears the frame afterwards.
     isBlended = data[15] & 2 == 0
     isCleared = data[15] & 1 == 1

@@ -12,10 +12,6 @@ package struct PictureLimits: Sendable, Hashable {
   /// The share of the time limit after which no more pictures are decoded, in percent; the rest is
   /// for the sound and the text of the file.
   package var percentOfTime: Int64 = 75
-  /// The number of small pictures that are taken.
-  package var smallPictures = 40
-  /// The bytes of all small pictures together.
-  package var smallBytes = 8 << 20
 
   /// Creates the default limits.
   package init() {}

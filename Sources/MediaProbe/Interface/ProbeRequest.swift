@@ -8,8 +8,6 @@ package struct ProbeRequest: Sendable {
   package var audioTrack: Int?
   /// The programs of a transport stream to read.
   package var programs: ProgramChoice
-  /// The moments of the main video of which small pictures are taken.
-  package var pictures: [MediaTime]
   /// The limits of the effort.
   package var limits: ReadingLimits
   /// The limits of the effort for pictures.
@@ -21,18 +19,16 @@ package struct ProbeRequest: Sendable {
   ///   - reading: The data to read in addition to the list of tracks.
   ///   - audioTrack: The sound track to measure and decode.
   ///   - programs: The programs of a transport stream to read.
-  ///   - pictures: The moments of small pictures.
   ///   - limits: The limits of the effort.
   ///   - pictureLimits: The limits of the effort for pictures.
   package init(
     reading: Reading = [], audioTrack: Int? = nil, programs: ProgramChoice = .all,
-    pictures: [MediaTime] = [], limits: ReadingLimits = ReadingLimits(),
+    limits: ReadingLimits = ReadingLimits(),
     pictureLimits: PictureLimits = PictureLimits()
   ) {
     self.reading = reading
     self.audioTrack = audioTrack
     self.programs = programs
-    self.pictures = pictures
     self.limits = limits
     self.pictureLimits = pictureLimits
   }

@@ -35,8 +35,6 @@ package struct ProbeResult: Sendable {
 
   /// How much of the pictures of the main video was looked at, or why none was.
   package var picture: Result<PictureReport, EvidenceGap> = .failure(.notAsked)
-  /// The small pictures that were requested, as far as there was time, in the order of time.
-  package var pictures: [SmallPicture] = []
 
   /// Creates an empty result.
   ///

@@ -15,7 +15,7 @@ package struct ProbeSinks {
   package var captions: (any CaptionDataSink)?
 
   /// Receives the brightness of the pictures of the main video; pictures are decoded only if there
-  /// is a sink for them, or if ``ProbeRequest/pictures`` has a moment.
+  /// is a sink for them.
   package var luma: (any LumaSink)?
   /// Receives the colors of the pictures of the main video.
   package var color: (any ColorSink)?

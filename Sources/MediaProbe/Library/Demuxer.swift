@@ -171,6 +171,32 @@ struct Demuxer: ~Copyable {
     return code == cuelight_error_end_of_file ? .end : .failed(code)
   }
 
+  /// The containers whose index tells where reading can start.
+  private static let indexed: Set<String> = ["mov", "matroska", "avi"]
+
+  /// Moves forward to a packet at or before a time with which decoding can start, if the file's
+  /// index has one.
+  ///
+  /// - Parameters:
+  ///   - ticks: The time.
+  ///   - place: The time of the last packet that was read.
+  ///   - stream: The stream.
+  /// - Returns: Whether the next packet is another one than before.
+  func skip(to ticks: Int64, beyond place: Int64, of stream: Int) -> Bool {
+    guard unsafe stream >= 0 && stream < Int(context.pointee.nb_streams),
+      let track = unsafe context.pointee.streams[stream], Self.indexed.contains(format)
+    else { return false }
+    // Matroska's index is read when it is first used.
+    if format != "matroska" {
+      guard
+        let entry = unsafe avformat_index_get_entry_from_timestamp(
+          track, ticks, AVSEEK_FLAG_BACKWARD),
+        unsafe entry.pointee.timestamp > place
+      else { return false }
+    }
+    return unsafe av_seek_frame(context, Int32(clamping: stream), ticks, AVSEEK_FLAG_BACKWARD) >= 0
+  }
+
   /// Opens the decoder of a stream, or gives `nil`.
   func decoder(of index: Int, limits: ReadingLimits) -> FrameDecoder? {
     guard unsafe index >= 0 && index < Int(context.pointee.nb_streams),

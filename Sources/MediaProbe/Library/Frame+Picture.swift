@@ -19,6 +19,31 @@ extension Frame {
       depth: Int(unsafe description.pointee.comp.0.depth), bytes: bytes)
   }
 
+  /// Replaces the content by a picture of four bytes a pixel: transparency, red, green and blue.
+  ///
+  /// - Parameters:
+  ///   - pixels: The pixels, row by row.
+  ///   - width: The columns.
+  ///   - height: The rows.
+  /// - Returns: `false` if there is no memory, or if there are not as many pixels.
+  func fill(_ pixels: [UInt8], width: Int, height: Int) -> Bool {
+    clear()
+    guard width > 0, height > 0, pixels.count == 4 * width * height else { return false }
+    unsafe pointer.pointee.format = AV_PIX_FMT_ARGB.rawValue
+    unsafe pointer.pointee.width = Int32(clamping: width)
+    unsafe pointer.pointee.height = Int32(clamping: height)
+    guard unsafe av_frame_get_buffer(pointer, 0) >= 0, let target = unsafe pointer.pointee.data.0
+    else { return false }
+    let stride = unsafe Int(pointer.pointee.linesize.0)
+    unsafe pixels.withUnsafeBufferPointer { source in
+      guard let source = source.baseAddress else { return }
+      for row in 0..<height {
+        unsafe (target + row * stride).update(from: source + 4 * width * row, count: 4 * width)
+      }
+    }
+    return true
+  }
+
   private func copy(
     into target: UnsafeMutablePointer<UInt8>?, _ size: Int32, _ format: AVPixelFormat
   ) -> Int32 {

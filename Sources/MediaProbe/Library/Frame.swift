@@ -32,6 +32,12 @@ struct Frame: ~Copyable {
     return AudioForm(rate: rate, format: format.rawValue, channels: channels, mask: mask)
   }
 
+  /// Shares the content of another frame; fails only if there is no memory.
+  func refer(to other: borrowing Frame) -> Bool {
+    clear()
+    return unsafe av_frame_ref(pointer, other.pointer) >= 0
+  }
+
   /// Releases the content.
   func clear() { unsafe av_frame_unref(pointer) }
 

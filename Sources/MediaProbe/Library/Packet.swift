@@ -63,6 +63,12 @@ struct Packet: ~Copyable {
     unsafe av_packet_move_ref(pointer, other.pointer)
   }
 
+  /// Shares the content and fields of another packet; fails only if there is no memory.
+  func refer(to other: borrowing Packet) -> Bool {
+    clear()
+    return unsafe av_packet_ref(pointer, other.pointer) >= 0
+  }
+
   /// Removes the time stamps.
   func clearStamps() {
     unsafe pointer.pointee.pts = .min

@@ -1,11 +1,16 @@
 internal import CFFmpeg
 
-/// Owns a converter from one form of sound to mono at 16,000 samples per second.
+/// Owns the library's converter from one form of sound to mono at 16,000 samples per second.
+///
+/// ``ChannelMix`` and `RateConverter` convert what is usual, with the same results to 1e-7; this
+/// converts what they do not: rates that have no small ratio to 16,000, and layouts without weights.
 @safe
 struct Resampler: ~Copyable {
   /// Samples per second of the output.
   static let rate: Int32 = 16_000
   private static let chunk = 8_192
+  /// The most channels that the library mixes: its SWR_CH_MAX.
+  private static let mostChannels = 64
   /// How loud a channel beside or behind the listener is in the sum, compared with the left one.
   static let surround = 0.25
 
@@ -17,13 +22,7 @@ struct Resampler: ~Copyable {
     var mono = unsafe AVChannelLayout()
     unsafe av_channel_layout_default(&mono, 1)
     var layout = unsafe AVChannelLayout()
-    if unsafe frame.pointer.pointee.ch_layout.order == AV_CHANNEL_ORDER_NATIVE {
-      guard unsafe av_channel_layout_copy(&layout, &frame.pointer.pointee.ch_layout) >= 0 else {
-        return nil
-      }
-    } else {
-      unsafe av_channel_layout_default(&layout, Int32(clamping: frame.channels))
-    }
+    guard unsafe Self.copyLayout(of: frame, to: &layout) else { return nil }
     var made: OpaquePointer?
     let code = unsafe swr_alloc_set_opts2(
       &made, &mono, AV_SAMPLE_FMT_FLT, Self.rate, &layout, frame.format, frame.rate, 0, nil)
@@ -43,6 +42,35 @@ struct Resampler: ~Copyable {
       return nil
     }
     unsafe self.context = context
+  }
+
+  /// The layout of a frame; where the file gives none, the usual one for as many channels.
+  private static func copyLayout(
+    of frame: borrowing Frame, to layout: inout AVChannelLayout
+  ) -> Bool {
+    if unsafe frame.pointer.pointee.ch_layout.order == AV_CHANNEL_ORDER_NATIVE {
+      return unsafe av_channel_layout_copy(&layout, &frame.pointer.pointee.ch_layout) >= 0
+    }
+    unsafe av_channel_layout_default(&layout, Int32(clamping: frame.channels))
+    return true
+  }
+
+  /// How loud the library makes each channel of a frame in the sum of all; `nil` if it does not know
+  /// how to add them.
+  static func weights(of frame: borrowing Frame) -> [Double]? {
+    var mono = unsafe AVChannelLayout()
+    unsafe av_channel_layout_default(&mono, 1)
+    var layout = unsafe AVChannelLayout()
+    guard unsafe copyLayout(of: frame, to: &layout) else { return nil }
+    defer { unsafe av_channel_layout_uninit(&layout) }
+    let isNative = unsafe layout.order == AV_CHANNEL_ORDER_NATIVE
+    guard isNative, (1...mostChannels).contains(frame.channels) else { return nil }
+    // The library scales a matrix of the most channels, whatever the layouts have.
+    var weights = [Double](repeating: 0, count: mostChannels * mostChannels)
+    let code = unsafe swr_build_matrix2(
+      &layout, &mono, 0.5.squareRoot(), surround, 0, 1, 1, &weights, mostChannels,
+      AV_MATRIX_ENCODING_NONE, nil)
+    return code >= 0 ? Array(weights.prefix(frame.channels)) : nil
   }
 
   /// Converts samples of a frame and provides the output, in one or more blocks.

@@ -96,6 +96,13 @@ struct StreamFacts {
     return scaled == .min ? (ticks < 0 ? .min / 4 : .max / 4) : min(max(scaled, .min / 4), .max / 4)
   }
 
+  /// Microseconds in ticks of the stream; saturates.
+  func ticks(_ microseconds: Int64) -> Int64 {
+    guard timeBase.num > 0, timeBase.den > 0 else { return 0 }
+    let scaled = av_rescale_q(microseconds, AVRational(num: 1, den: 1_000_000), timeBase)
+    return scaled == .min ? (microseconds < 0 ? .min / 4 : .max / 4) : scaled
+  }
+
   /// The text of an entry of the library's metadata; `nil` if it is missing or empty.
   static func entry(_ key: String, _ dictionary: OpaquePointer?) -> String? {
     guard let entry = unsafe av_dict_get(dictionary, key, nil, 0),

@@ -16,7 +16,7 @@ enum WarmUp {
     for name in characterSets { unsafe cuelight_keep_converter(name) }
   }
 
-  /// Opens some admitted decoders that need no header, and the converter, once.
+  /// Opens some admitted decoders that need no header, the encoders, and the converter, once.
   static func touchDecoders() throws(ProbeError) {
     let wanted = [
       AV_CODEC_ID_AAC, AV_CODEC_ID_MP3, AV_CODEC_ID_MP2, AV_CODEC_ID_AC3, AV_CODEC_ID_EAC3,
@@ -24,6 +24,10 @@ enum WarmUp {
     ]
     for id in wanted { touch(id) }
     for name in Whitelists.pictureDecoders { _ = FrameDecoder(pictures: name) }
+    let pixel = ColorPicture(width: 1, height: 1, bytes: [0, 0, 0])
+    for format in SnapshotRequest.Format.allCases {
+      _ = PictureEncoder.encoded(pixel, format, atMost: .max)
+    }
     try touchConverter()
   }
 

@@ -49,6 +49,10 @@ enum Whitelists {
     return names
   }()
 
+  /// The admitted encoders: of single pictures, which the libraries have without other libraries than
+  /// zlib.
+  static let encoders = ["mjpeg", "png"]
+
   /// The demuxers of animated images, for files that our own readers recognized.
   static let pictureDemuxers = ["gif", "apng"]
   /// The decoders of animated images.

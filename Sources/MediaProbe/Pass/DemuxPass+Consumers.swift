@@ -18,7 +18,7 @@ extension DemuxPass {
     }
     for track in tracks where track.kind == .audio { add(try audio(track, sinks)) }
     if request.reading.contains(.videoDataCaptions) { add(videoCaptions(sinks.captions, edits)) }
-    add(try pictures(sinks))
+    add(try pictures(sinks.pictureFeeds))
     begin()
   }
 

@@ -147,6 +147,24 @@ final class DemuxPass {
     demuxer.facts.indices.contains(index) ? demuxer.facts[index] : nil
   }
 
+  /// Moves forward to a packet with which decoding can start before a moment, if the file's index
+  /// has one.
+  ///
+  /// - Parameters:
+  ///   - time: The moment.
+  ///   - place: The time of the last packet that was read.
+  ///   - stream: The stream.
+  /// - Returns: Whether the next packet does not follow the last one.
+  func skip(to time: MediaTime, beyond place: MediaTime, of stream: StreamFacts) -> Bool {
+    let (goal, passed) = (clock.stamp(time), clock.stamp(place))
+    guard
+      demuxer.skip(to: stream.ticks(goal), beyond: stream.ticks(passed), of: stream.index)
+    else { return false }
+    queue.drop()
+    stamps.restart()
+    return true
+  }
+
   private func isWanted(_ stream: StreamFacts) -> Bool {
     if isMeasuring, stream.kind == .audio || stream.isMovingPicture { return true }
     if request.reading.contains(.sound), stream.kind == .audio, stream.length == nil { return true }

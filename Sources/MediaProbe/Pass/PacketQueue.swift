@@ -34,6 +34,9 @@ struct PacketQueue {
     }
   }
 
+  /// Forgets the packets that were read ahead.
+  mutating func drop() { held.removeAll() }
+
   /// Returns the next packet that was read ahead, or `nil` if there are no more.
   mutating func popFirst() -> HeldPacket? {
     guard next < held.count else {

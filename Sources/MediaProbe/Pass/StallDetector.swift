@@ -2,12 +2,16 @@ internal import MediaModel
 
 /// Counts packets, and detects when they make no progress in time or in the file.
 struct StallDetector {
+  /// The least number of bytes between two reports: reading them takes longer than a report.
+  private static let leastReported: Int64 = 1 << 20
+
   private let limits: ReadingLimits
   private var packets = 0
   private var stalled = 0
   private var furthest: Int64 = -1
   private var latest = MediaTime.earliest
   private var shown: Float = 0
+  private var shownBytes: Int64 = 0
 
   /// Starts counting.
   init(limits: ReadingLimits) { self.limits = limits }
@@ -40,12 +44,13 @@ struct StallDetector {
     if stalled > limits.stalledPackets { throw .limit(.stalledPackets) }
   }
 
-  /// The share of the file that was read; `nil` if it grew by less than one percent since the last
-  /// value.
+  /// The share of the file that was read; `nil` if it grew by less than one percent or 1 MiB since
+  /// the last value.
   mutating func share(of size: Int64) -> Float? {
     let share = size > 0 ? min(max(Float(furthest) / Float(size), 0), 1) : 1
-    guard share >= shown + 0.01 else { return nil }
+    guard share >= shown + 0.01, furthest - shownBytes >= Self.leastReported else { return nil }
     shown = share
+    shownBytes = furthest
     return share
   }
 }

@@ -123,6 +123,12 @@ struct StampFilter {
     }
   }
 
+  /// Forgets all packets, because the next ones do not follow them.
+  mutating func restart() {
+    lines = [:]
+    ready = []
+  }
+
   /// The next packet whose time was decided, or `nil`.
   mutating func next() -> HeldPacket? { ready.isEmpty ? nil : ready.removeFirst() }
 

@@ -2,21 +2,24 @@ internal import CFFmpeg
 internal import MediaModel
 
 extension ProbeSinks {
-  /// Whether pictures are requested.
-  func wantPictures(_ request: ProbeRequest) -> Bool {
-    luma != nil || color != nil || !request.pictures.isEmpty
+  /// The feeds of the sinks of pictures; empty if pictures are not requested.
+  var pictureFeeds: [any PictureFeed] {
+    let feeds: [(any PictureFeed)?] = [
+      luma.map { LumaFeed(to: $0) }, color.map { ColorFeed(to: $0) },
+    ]
+    return feeds.compactMap(\.self)
   }
 }
 
 extension DemuxPass {
   /// Opens the reader of the pictures of the main video.
   ///
-  /// - Parameter sinks: The sinks of pictures.
+  /// - Parameter feeds: Receive the pictures.
   /// - Returns: The reader; `nil` with ``pictureGap`` if pictures are not requested or cannot be
   ///   read.
   /// - Throws: ``ProbeError/limit(_:)`` if there is no memory.
-  func pictures(_ sinks: ProbeSinks) throws(ProbeError) -> PictureReader? {
-    guard !isListOnly, sinks.wantPictures(request) else { return nil }
+  func pictures(_ feeds: [any PictureFeed]) throws(ProbeError) -> PictureReader? {
+    guard !isListOnly, !feeds.isEmpty else { return nil }
     guard let stream = mainVideo else {
       pictureGap = EvidenceGap(.nothingToRead, "The file has no video track.")
       return nil
@@ -42,6 +45,6 @@ extension DemuxPass {
     return try PictureReader(
       PictureReader.Input(
         decoder: decoder, memory: memory, stream: stream, setting: setting, pixels: size),
-      clock: clock, request: request, deadline: deadline, sinks: sinks)
+      clock: clock, request: request, deadline: deadline, feeds: feeds)
   }
 }

@@ -1,11 +1,12 @@
 internal import FileSignatures
 internal import MediaModel
 
-/// Gives the pictures of one cycle of an animated image to the sinks of pictures.
+/// Gives the pictures of an animated image to those that want them, in as many cycles as flashes can
+/// show in.
 enum ImagePictures {
-  /// The demuxer and the decoder of an image format; `nil` if its pictures cannot be read.
+  /// The demuxer and the decoder of an image format; `nil` if the library cannot read its pictures.
   ///
-  /// The library decodes the parts of an animated WebP, but does not put them together.
+  /// It decodes the frames of an animated WebP, but does not put them together.
   private static func library(_ format: ImageFormat) -> (demuxer: String, decoder: String)? {
     switch format {
     case .gif: ("gif", "gif")
@@ -22,41 +23,74 @@ enum ImagePictures {
   ///   - file: The file.
   ///   - request: What is read.
   ///   - deadline: The time at which the pass must stop.
-  ///   - sinks: The sinks of pictures.
+  ///   - feeds: Receive the pictures.
+  ///   - repeats: Whether an image that is repeated is read again; else one cycle is.
   ///   - result: The result with the facts of the headers; receives the report.
   /// - Throws: ``ProbeError`` if there is no memory, or if the file cannot be opened.
   static func read(
     _ format: ImageFormat, _ file: FileBytes, _ request: ProbeRequest, _ deadline: Deadline,
-    _ sinks: ProbeSinks, to result: inout ProbeResult
+    _ feeds: [any PictureFeed], repeats: Bool, to result: inout ProbeResult
   ) throws(ProbeError) {
-    guard sinks.wantPictures(request) else { return }
+    guard !feeds.isEmpty else { return }
     guard let image = result.image, image.isAnimated else {
       result.picture = .failure(EvidenceGap(.nothingToRead, "The file is a still image."))
       return
     }
     result.picture = .failure(
       EvidenceGap(.unsupported, "This version cannot read the pictures of this kind of image."))
-    guard let library = library(format) else { return }
     // Messages about single pictures are dropped: the report counts damaged pictures.
     let log = LibraryLog(limit: 0)
     var report = result
-    try log.collect { () throws(ProbeError) in
-      let stream = try InputStream(FileInput(file, deadline: deadline))
-      let opened = try Demuxer(stream, demuxer: library.demuxer, limits: request.limits) { code in
-        LibraryError.error(code, deadline: deadline, log: log, limits: request.limits)
+    let cycles = repeats ? cycles(of: image) : 1
+    if format == .webp {
+      try log.collect { () throws(ProbeError) in
+        try WebPFeed.read(file, request, deadline, feeds, cycles: cycles, to: &report)
       }
-      guard let reader = try reader(opened, library.decoder, request, deadline, sinks) else {
+      result = report
+    }
+    guard let library = library(format) else { return }
+    try log.collect { () throws(ProbeError) in
+      func open() throws(ProbeError) -> Demuxer {
+        let stream = try InputStream(FileInput(file, deadline: deadline))
+        return try Demuxer(stream, demuxer: library.demuxer, limits: request.limits) { code in
+          LibraryError.error(code, deadline: deadline, log: log, limits: request.limits)
+        }
+      }
+      let opened = try open()
+      guard let reader = try reader(opened, library.decoder, request, deadline, feeds) else {
         return
       }
       try read(opened, reader, deadline)
+      for _ in 1..<cycles where reader.wantsMore && !deadline.mustStop() {
+        let again = try open()
+        guard let decoder = again.pictureDecoder(library.decoder, of: reader.stream.index) else {
+          break
+        }
+        reader.beginCycle(decoder, after: image.turn ?? .zero)
+        try read(again, reader, deadline)
+      }
       reader.report(to: &report, isWhole: true)
     }
     result = report
   }
 
+  /// The time in which all flashes show that the end and the start of a cycle make together: a second,
+  /// and what led up to it.
+  private static let seen = 2.0
+  /// The highest number of cycles, of 20 ms each.
+  private static let mostCycles = 101
+
+  /// The number of cycles that are read, at least 1: two, or more of a short one.
+  private static func cycles(of image: MovingImage) -> Int {
+    guard let turn = image.turn, turn > .zero else { return 1 }
+    let needed = min(1 + Int((seen / max(turn.decimalValue, 0.02)).rounded(.up)), mostCycles)
+    guard case .times(let plays) = image.plays else { return max(2, needed) }
+    return min(max(plays, 1), max(2, needed))
+  }
+
   private static func reader(
     _ opened: borrowing Demuxer, _ decoder: String, _ request: ProbeRequest, _ deadline: Deadline,
-    _ sinks: ProbeSinks
+    _ feeds: [any PictureFeed]
   ) throws(ProbeError) -> PictureReader? {
     guard let video = opened.facts.first(where: { $0.kind == .video }),
       let pictures = opened.pictureDecoder(decoder, of: video.index)
@@ -67,7 +101,7 @@ enum ImagePictures {
         decoder: pictures, memory: FrameMemory(limit: request.pictureLimits.heldBytes),
         stream: video, setting: setting, pixels: pixels),
       clock: PresentationClock(start: nil, streams: [video]), request: request,
-      deadline: deadline, sinks: sinks)
+      deadline: deadline, feeds: feeds)
   }
 
   private static func read(

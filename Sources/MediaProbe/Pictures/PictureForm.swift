@@ -38,15 +38,32 @@ struct PictureForm: Equatable {
   let shape: PictureShape
 
   /// The columns and rows that are read of a component: of a field, half of the rows.
-  func size(of component: PixelLayout.Component) -> (Int, Int) {
-    let narrowing = component.isDifference ? layout.narrowing.width : 0
-    let rows = storedRows(of: component)
-    return ((columns - 1) >> narrowing + 1, isField ? max(rows / 2, 1) : rows)
+  ///
+  /// Color differences at the edge are shared by fewer samples.
+  ///
+  /// - Parameters:
+  ///   - component: The component.
+  ///   - window: The part of the picture that is read; `nil` for all of it.
+  /// - Returns: The columns and rows, each at least 1.
+  func size(
+    of component: PixelLayout.Component, in window: PictureWindow? = nil
+  ) -> (width: Int, height: Int) {
+    let (narrow, low) = component.isDifference ? layout.narrowing : (0, 0)
+    let rows = ((window?.rows.count ?? self.rows) - 1) >> low + 1
+    let columns = ((window?.columns.count ?? self.columns) - 1) >> narrow + 1
+    return (columns, isField ? max(rows / 2, 1) : rows)
   }
 
-  /// The stored rows of a component: color differences at the edge are shared by fewer samples.
-  func storedRows(of component: PixelLayout.Component) -> Int {
-    (rows - 1) >> (component.isDifference ? layout.narrowing.height : 0) + 1
+  /// The stored column and row of a component with which a window begins.
+  func start(of component: PixelLayout.Component, in window: PictureWindow?) -> (x: Int, y: Int) {
+    guard let window else { return (0, 0) }
+    let (narrow, low) = component.isDifference ? layout.narrowing : (0, 0)
+    return (window.columns.lowerBound >> narrow, window.rows.lowerBound >> low)
+  }
+
+  /// The stored rows of a component from one of them on.
+  func storedRows(of component: PixelLayout.Component, from row: Int) -> Int {
+    (rows - 1) >> (component.isDifference ? layout.narrowing.height : 0) + 1 - row
   }
 
   /// How samples of a component become units.

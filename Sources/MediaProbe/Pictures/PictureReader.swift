@@ -13,11 +13,12 @@ final class PictureReader: PacketConsumer {
   /// The number of packets that may fail.
   private let mostErrors: Int
   private let receiver: PictureReceiver
-  private let small: SmallPictureFeed?
   private var pixels: Int64
   private var pixelsLeft: Int64
   private var errors = 0
   private var delay = DecodingDelay()
+  /// The time before the current cycle of an image, in microseconds.
+  private var earlier: Int64 = 0
 
   /// The parts of a reader that belong to one video.
   struct Input: ~Copyable {
@@ -34,22 +35,16 @@ final class PictureReader: PacketConsumer {
   /// - Parameters:
   ///   - input: The decoder and the track.
   ///   - clock: The presentation clock.
-  ///   - request: The limits, and the moments of small pictures.
+  ///   - request: The limits.
   ///   - deadline: The time at which the pass must stop.
-  ///   - sinks: The sinks of pictures.
+  ///   - feeds: Receive the pictures.
   /// - Throws: ``ProbeError/limit(_:)`` if there is no memory.
   init(
     _ input: consuming Input, clock: PresentationClock, request: ProbeRequest, deadline: Deadline,
-    sinks: ProbeSinks
+    feeds: [any PictureFeed]
   ) throws(ProbeError) {
     frame = try Frame()
-    small =
-      request.pictures.isEmpty
-      ? nil : SmallPictureFeed(request.pictures, limits: request.pictureLimits)
-    let feeds: [(any PictureFeed)?] = [
-      sinks.luma.map { LumaFeed(to: $0) }, sinks.color.map { ColorFeed(to: $0) }, small,
-    ]
-    receiver = PictureReceiver(feeds.compactMap(\.self), setting: input.setting)
+    receiver = PictureReceiver(feeds, setting: input.setting)
     memory = input.memory
     stream = input.stream
     pixels = input.pixels
@@ -63,7 +58,13 @@ final class PictureReader: PacketConsumer {
 
   var wantsMore: Bool { receiver.wantsMore }
 
-  func consume(_ packet: borrowing Packet, _ clock: PresentationClock) {
+  /// The reason why no more pictures can be read; `nil` if they can.
+  var gap: EvidenceGap? { receiver.gap }
+
+  func consume(_ packet: borrowing Packet, _ clock: PresentationClock) { decode(packet) }
+
+  /// Decodes a packet, and passes its pictures on.
+  func decode(_ packet: borrowing Packet) {
     defer { if !wantsMore { decoder = nil } }
     guard wantsMore, isAffordable, let decoder else { return }
     if packet.isCorrupt { receiver.noteDamage() }
@@ -83,15 +84,23 @@ final class PictureReader: PacketConsumer {
     self.decoder = nil
   }
 
+  /// Goes on with the next cycle of an image, after ``finish()``.
+  ///
+  /// - Parameters:
+  ///   - next: A decoder that has seen nothing.
+  ///   - length: The length of one cycle.
+  func beginCycle(_ next: consuming FrameDecoder, after length: Duration) {
+    decoder = SharedDecoder(next)
+    delay = DecodingDelay()
+    let end = MediaTime(microseconds: earlier).advanced(by: length)
+    earlier = end.microseconds
+  }
+
   func report(to result: inout ProbeResult, isWhole: Bool) {
     let track = Track.ID(stream.index)
     let length = result.tracks.first { $0.id == track }?.duration ?? result.duration
-    result.pictures = small?.pictures ?? []
     if let notice = receiver.notice { result.notices.append(notice) }
-    let nothing = EvidenceGap(.notDecodable, "No picture of the video could be decoded.")
-    result.picture =
-      receiver.report(track, length: length).map { .success($0) }
-      ?? .failure(receiver.gap ?? nothing)
+    result.picture = receiver.result(track, length: length)
   }
 
   // MARK: Limits
@@ -147,7 +156,8 @@ final class PictureReader: PacketConsumer {
     pixels = frame.pixels
     let ticks = frame.ticks.map { delay.corrected($0, isDamaged: receiver.damaged > 0) }
     receiver.take(
-      frame, at: ticks.map { clock.time($0, of: stream) },
+      frame,
+      at: ticks.map { clock.time($0, of: stream).advanced(by: .microseconds(earlier)) },
       length: stream.microseconds(frame.length))
   }
 }

@@ -85,14 +85,20 @@ final class PictureReceiver {
   /// - Parameters:
   ///   - track: The track.
   ///   - length: The length of the track, if it is known.
-  /// - Returns: The report; `nil` if no picture was decoded.
-  func report(_ track: Track.ID, length: Duration?) -> PictureReport? {
-    guard let span, pictures > 0 else { return nil }
+  /// - Returns: The report; a gap if no picture was decoded.
+  func result(
+    _ track: Track.ID, length: Duration?
+  ) -> Result<PictureReport, EvidenceGap> {
+    guard let span, pictures > 0 else {
+      return .failure(
+        gap ?? EvidenceGap(.notDecodable, "No picture of the video could be decoded."))
+    }
     let seen = span.length - losses.total
     let share = length.flatMap { $0 > .zero ? min(max(seen / $0, 0), 1) : nil }
-    return PictureReport(
-      track: track, pictures: pictures, damaged: damaged, late: clock.late, span: span,
-      lost: losses.total, share: share, gap: gap ?? loss)
+    return .success(
+      PictureReport(
+        track: track, pictures: pictures, damaged: damaged, late: clock.late, span: span,
+        lost: losses.total, share: share, gap: gap ?? loss))
   }
 
   /// The reason why the rest of the pictures proves nothing, if a large part is lost.

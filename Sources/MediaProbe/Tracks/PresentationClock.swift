@@ -47,6 +47,11 @@ struct PresentationClock {
     moment.advanced(by: .microseconds(-zero))
   }
 
+  /// A presentation time on the container's clock, in microseconds; saturates.
+  func stamp(_ time: MediaTime) -> Int64 {
+    time.advanced(by: .microseconds(zero)).microseconds
+  }
+
   /// The presentation time of a tick.
   func time(_ ticks: Int64, of stream: StreamFacts) -> MediaTime {
     MediaTime(microseconds: stream.microseconds(ticks) - zero)

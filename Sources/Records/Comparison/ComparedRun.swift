@@ -15,6 +15,11 @@ package struct ComparedRun: Sendable, Hashable {
     /// The codes of the findings that determine an open outcome, each once, in order.
     package let codes: [String]
 
+    /// The result as a state; what a run was not asked to look at is as if it were absent.
+    var state: RunComparison.State {
+      outcome.isNotLookedAt(by: codes) ? .absent : .judged(outcome)
+    }
+
     /// Creates a result.
     ///
     /// - Parameters:

@@ -97,7 +97,8 @@ extension MediaPairs.Pair {
   private static func reading(of medium: ComparedRun.Medium?) -> RunComparison.State {
     guard let medium else { return .absent }
     guard let results = medium.results else { return .notTested }
-    return .judged(results.map(\.outcome).max() ?? .doesNotApply)
+    let seen = results.filter { $0.state != .absent }
+    return .judged(seen.map(\.outcome).max() ?? .doesNotApply)
   }
 
   private func change(
@@ -123,6 +124,6 @@ extension MediaPairs.Pair {
   }
 
   private static func state(of result: ComparedRun.Result?) -> RunComparison.State {
-    result.map { .judged($0.outcome) } ?? .absent
+    result?.state ?? .absent
   }
 }

@@ -14,7 +14,8 @@ extension CaptionWords {
     Field("recognizer", { $0.recognizer.name }, .label),
     Field("taggedLanguage", \.taggedLanguage, .optional(.language)),
     Field("textLanguage", \.textLanguage, .optional(.language)),
-    Field("uncaptioned", \.uncaptioned, .list(of: Uncaptioned.form.codec, atMost: .max))
+    Field(
+      "uncaptioned", \.uncaptioned, .list(of: Codec(Uncaptioned.form.json), atMost: .max))
   ) {
     _, cues, isWhole, language, listened, model, parts, recognizer, tagged, text, uncaptioned in
     Self(
@@ -53,14 +54,5 @@ extension CaptionWords.CueWords {
     Self(
       cue: cue, range: try Range(from: start, to: end), text: text, heard: heard, words: words,
       share: share, delay: delay, startDelay: startDelay)
-  }
-}
-
-extension CaptionWords.Uncaptioned {
-  fileprivate static let form = JSONForm<Self>(
-    Field("end", \.range.upperBound, .time), Field("heard", \.heard, .label),
-    Field("start", \.range.lowerBound, .time)
-  ) { end, heard, start throws(FormRefusal) in
-    Self(range: try Range(from: start, to: end), heard: heard)
   }
 }

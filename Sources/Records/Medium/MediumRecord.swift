@@ -50,6 +50,15 @@ package struct MediumRecord: Sendable, Hashable {
   package var heard: CaptionWords?
   /// What a pass over the picture found; `nil` if none was made.
   package var picture: PictureEvidence?
+  /// Small pictures beside what was found; empty unless a report wants them.
+  package var pictures: [PictureRecord] = []
+  /// The pictures that are files, which a stored run keeps.
+  private var storedPictures: [PictureRecord] {
+    get { pictures.filter { $0.path != nil } }
+    set { pictures = newValue }
+  }
+  /// Why pictures that a report wants are missing; `nil` if none is.
+  package var missingPictures: String?
   /// The comparison with a reference, or `nil`.
   package var reference: ReferenceRecord?
   /// The layers of the sandbox in which it was read.
@@ -117,6 +126,8 @@ extension MediumRecord {
     program = verdict.program
     heard = verdict.measurements.words
     picture = verdict.picture
+    pictures = verdict.pictures.map(PictureRecord.init)
+    missingPictures = verdict.missingPictures
     reference = verdict.measurements.reference.map(ReferenceRecord.init)
     sandbox = verdict.sandbox
     sha256 = verdict.hash?.hex
@@ -174,6 +185,10 @@ extension MediumRecord {
     Setting("program", \.program, .optional(.form(MediaProgram.form).inline)),
     Setting("heard", \.heard, .optional(.form(CaptionWords.form))),
     Setting("picture", \.picture, .optional(Codec(PictureEvidence.form.json))),
+    Setting(
+      "pictures", \.storedPictures,
+      .list(of: .form(PictureRecord.form), atMost: 1_000).leftOut(if: [])),
+    Setting("picturesMissing", \.missingPictures, .optional(.label)),
     Setting("reference", \.reference, .optional(.form(ReferenceRecord.form))),
     Setting("sandbox", \.sandbox, .texts.inline), Setting("sha256", \.sha256, .orNull(.label)),
     Setting("source", \.source, .label),

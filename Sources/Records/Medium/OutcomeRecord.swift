@@ -4,21 +4,21 @@ package import Forms
 /// The result of one criterion for one medium.
 package struct OutcomeRecord: Sendable, Hashable {
   /// The answers of people about it.
-  package let attestedBy: [AttestationRecord]
+  package internal(set) var attestedBy: [AttestationRecord] = []
   /// The criterion.
-  package let criterion: CriterionID
+  package internal(set) var criterion = CriterionID(.videoOnly, .a)
   /// The captions that decided it; `nil` if none did.
-  package let decidedOn: DecisionRecord?
+  package internal(set) var decidedOn: DecisionRecord?
   /// The problems, open questions and advice, worst first.
-  package var findings: [FindingRecord]
+  package var findings: [FindingRecord] = []
   /// The aspects that the outcome does not include, one sentence each.
-  package let notEvaluated: [String]
+  package internal(set) var notEvaluated: [String] = []
   /// The outcome.
-  package let outcome: Outcome
+  package internal(set) var outcome = Outcome.needsReview
   /// The reason, one sentence.
-  package let reason: String
+  package internal(set) var reason = ""
   /// Its title.
-  package let title: String
+  package internal(set) var title = ""
 
   /// The current answers that determine the outcome: those of the people who decided it.
   package var decidedBy: [AttestationRecord] {
@@ -39,6 +39,15 @@ package struct OutcomeRecord: Sendable, Hashable {
   package var decisive: [FindingRecord] {
     outcome < .needsReview ? [] : findings.filter { !$0.isAdvice }
   }
+
+  /// Whether the run was not asked to look at what decides it: another run answers it.
+  package var isNotLookedAt: Bool { outcome.isNotLookedAt(by: decisive.map(\.code)) }
+
+  /// Whether a person must answer it, or repair something.
+  package var isOpen: Bool { outcome >= .needsReview && !isNotLookedAt }
+
+  /// Whether a person must answer it.
+  package var isQuestion: Bool { outcome == .needsReview && !isNotLookedAt }
 
   /// Whether a baseline accepts all findings that determine the outcome; an outcome without a
   /// finding cannot be accepted.
@@ -82,21 +91,25 @@ extension OutcomeRecord {
     title = result.title
   }
 
+  /// The record before its members are read; each of them must be there or has this value.
+  private static let unread = Self()
+
   /// `outcome` in `Schemas/check.schema.json`.
+  ///
+  /// Its parts are set after it is made: a run has a dozen outcomes for each medium, and reading them
+  /// so takes half the time.
   package static let form = JSONForm<Self>(
-    Field(
-      "attestedBy", \.attestedBy,
-      .list(of: .form(AttestationRecord.form), atMost: .max).leftOut(if: [])),
-    Field("criterion", \.criterion, .criterion),
-    Field("decidedOn", \.decidedOn, .optional(.form(DecisionRecord.form))),
-    Field("findings", \.findings, .list(of: .form(FindingRecord.form), atMost: .max)),
-    Field("notEvaluated", \.notEvaluated, .texts), Field("outcome", \.outcome, .outcome),
-    Field("reason", \.reason, .label), Field("title", \.title, .label)
-  ) {
-    Self(
-      attestedBy: $0, criterion: $1, decidedOn: $2, findings: $3, notEvaluated: $4, outcome: $5,
-      reason: $6, title: $7)
-  }
+    of: { unread },
+    [
+      Setting(
+        "attestedBy", \.attestedBy,
+        .list(of: .form(AttestationRecord.form), atMost: .max).leftOut(if: [])),
+      Setting("criterion", \.criterion, .criterion),
+      Setting("decidedOn", \.decidedOn, .optional(.form(DecisionRecord.form))),
+      Setting("findings", \.findings, .list(of: .form(FindingRecord.form), atMost: .max)),
+      Setting("notEvaluated", \.notEvaluated, .texts), Setting("outcome", \.outcome, .outcome),
+      Setting("reason", \.reason, .label), Setting("title", \.title, .label),
+    ])
 }
 
 /// The outcomes of a medium by an additional profile (`--also`).

@@ -53,14 +53,52 @@ extension PlaceRecord {
 
   /// `location` in `Schemas/check.schema.json`.
   package static let form = JSONForm<Self>(
-    Field("channel", \.channel, .optional(.label)), Field("column", \.column, .orNull(.count)),
-    Field("end", \.range?.upperBound, .orNull(.time)), Field("line", \.line, .orNull(.count)),
-    Field("resource", \.resource, .label),
-    Field("start", \.range?.lowerBound, .orNull(.time)), Field("track", \.track, .orNull(.count))
-  ) { channel, column, end, line, resource, start, track throws(FormRefusal) in
-    var place = Self(resource: resource, track: track)
+    "location",
+    WrittenPlace.form.codec.converted(
+      "has an end that is before its start", write: { WrittenPlace($0) }, make: { $0.place }))
+}
+
+/// A place as it is written, with the moments of its range.
+///
+/// Its parts are set after it is made: a run has a place for each finding, and reading them so takes
+/// half the time.
+private struct WrittenPlace: Sendable {
+  var channel: String?
+  var column: Int?
+  var end: MediaTime?
+  var line: Int?
+  var resource = ""
+  var start: MediaTime?
+  var track: Int?
+
+  init() {}
+
+  init(_ place: PlaceRecord) {
+    channel = place.channel
+    column = place.column
+    end = place.range?.upperBound
+    line = place.line
+    resource = place.resource
+    start = place.range?.lowerBound
+    track = place.track
+  }
+
+  /// The place; `nil` if its range runs backwards.
+  var place: PlaceRecord? {
+    var place = PlaceRecord(resource: resource, track: track)
     (place.channel, place.line, place.column) = (channel, line, column)
-    if let start, let end { place.range = try Range(from: start, to: end) }
+    guard let start, let end else { return place }
+    guard start <= end else { return nil }
+    place.range = start..<end
     return place
   }
+
+  static let form = JSONForm<Self>(
+    of: { Self() },
+    [
+      Setting("channel", \.channel, .optional(.label)),
+      Setting("column", \.column, .orNull(.count)), Setting("end", \.end, .orNull(.time)),
+      Setting("line", \.line, .orNull(.count)), Setting("resource", \.resource, .label),
+      Setting("start", \.start, .orNull(.time)), Setting("track", \.track, .orNull(.count)),
+    ])
 }

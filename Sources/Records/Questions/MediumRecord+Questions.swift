@@ -8,7 +8,7 @@ extension MediumRecord {
   ///
   /// - Returns: The questions; none for a medium without an open criterion.
   package var questions: [PersonQuestion] {
-    let open = outcomes.filter { $0.outcome == .needsReview }
+    let open = outcomes.filter(\.isQuestion)
     let facts = FactQuestion.allCases.compactMap { fact(for: $0, in: open) }
     var groups: [ClaimGroup: [(claim: Attestation.Claim, outcome: OutcomeRecord)]] = [:]
     for outcome in open {
@@ -105,7 +105,7 @@ extension MediumRecord {
   package var withoutQuestion: [CriterionID] {
     let asked = Set(questions.flatMap(\.criteria))
     return outcomes.filter {
-      $0.outcome == .needsReview && !asked.contains($0.criterion)
+      $0.isQuestion && !asked.contains($0.criterion)
         && !$0.decisive.contains(where: \.waitsForRepair)
     }.map(\.criterion)
   }

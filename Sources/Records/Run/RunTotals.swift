@@ -12,11 +12,11 @@ package struct RunTotals: Sendable {
     package let outcome: Outcome
   }
 
-  /// The worst outcome of all examined media, or `nil` if none was examined.
+  /// The worst outcome of what was looked at in all examined media, or `nil` if none was examined.
   package private(set) var worst: Outcome?
   /// Whether a medium, a part of one, a manifest or a part of a stored run could not be read.
   package private(set) var isUnread = false
-  /// The outcomes of examined media, without those that a baseline accepts.
+  /// The outcomes of what was looked at in examined media, without those that a baseline accepts.
   package private(set) var unaccepted: Set<Outcome> = []
   private var titles: [(criterion: CriterionID, title: String)] = []
   private var outcomes: [CriterionID: Outcome] = [:]
@@ -36,10 +36,9 @@ package struct RunTotals: Sendable {
       return
     }
     if titles.isEmpty { titles = medium.outcomes.map { ($0.criterion, $0.title) } }
-    worst = worst ?? .doesNotApply
+    worst = max(worst ?? .doesNotApply, medium.worst)
     for result in medium.outcomes {
-      worst = max(worst ?? .doesNotApply, result.outcome)
-      if !result.isAccepted { unaccepted.insert(result.outcome) }
+      if !result.isNotLookedAt, !result.isAccepted { unaccepted.insert(result.outcome) }
       outcomes[result.criterion] = max(outcomes[result.criterion] ?? .doesNotApply, result.outcome)
     }
   }
@@ -78,6 +77,9 @@ extension RunRecord {
 }
 
 extension MediumRecord {
-  /// The worst outcome of a medium that was examined.
-  package var worst: Outcome { outcomes.map(\.outcome).max() ?? .doesNotApply }
+  /// The worst outcome of what was looked at in a medium that was examined; needs review if nothing was.
+  package var worst: Outcome {
+    let seen = outcomes.filter { !$0.isNotLookedAt }
+    return seen.map(\.outcome).max() ?? (outcomes.isEmpty ? .doesNotApply : .needsReview)
+  }
 }

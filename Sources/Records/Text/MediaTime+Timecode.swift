@@ -3,9 +3,22 @@ package import MediaModel
 extension MediaTime {
   /// The moment in the notation of caption files: `00:35.200`, `1:00:35.200`.
   package var timecode: String {
-    let parts = clockParts
-    let hours = parts.hours > 0 ? "\(parts.hours):" : ""
-    return parts.sign + hours + parts.rest + "." + parts.milliseconds
+    var bytes: [UInt8] = []
+    appendTimecode(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends the moment in the notation of caption files: `00:35.200`, `1:00:35.200`.
+  ///
+  /// - Parameter bytes: The text so far.
+  package func appendTimecode(to bytes: inout [UInt8]) {
+    let total = clockMilliseconds
+    appendSign(of: total, to: &bytes)
+    if total >= 3_600_000 {
+      bytes.append(contentsOf: String(total / 3_600_000).utf8)
+      bytes.append(UInt8(ascii: ":"))
+    }
+    Self.appendRest(of: total, UInt8(ascii: "."), to: &bytes)
   }
 
   /// The moment for the timing line of a cue: `00:00:35.200`.
@@ -14,21 +27,38 @@ extension MediaTime {
   ///   SubRip.
   /// - Returns: The moment.
   package func cueTime(point: String) -> String {
-    let parts = clockParts
-    let hours = parts.hours < 10 ? "0\(parts.hours)" : "\(parts.hours)"
-    return "\(parts.sign)\(hours):\(parts.rest)\(point)\(parts.milliseconds)"
+    var bytes: [UInt8] = []
+    let total = clockMilliseconds
+    appendSign(of: total, to: &bytes)
+    if total < 36_000_000 { bytes.append(UInt8(ascii: "0")) }
+    bytes.append(contentsOf: "\(total / 3_600_000):".utf8)
+    Self.appendRest(of: total, point.utf8.first ?? UInt8(ascii: "."), to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
-  private var clockParts: (sign: String, hours: UInt64, rest: String, milliseconds: String) {
-    let total = (microseconds.magnitude + 500) / 1_000
-    let seconds = total / 1_000
-    let rest = Self.padded(seconds / 60 % 60, 100) + ":" + Self.padded(seconds % 60, 100)
-    let sign = microseconds < 0 && total > 0 ? "-" : ""
-    return (sign, seconds / 3_600, rest, Self.padded(total % 1_000, 1_000))
+  /// The distance from zero in whole milliseconds.
+  private var clockMilliseconds: UInt64 { (microseconds.magnitude + 500) / 1_000 }
+
+  private func appendSign(of milliseconds: UInt64, to bytes: inout [UInt8]) {
+    if microseconds < 0, milliseconds > 0 { bytes.append(UInt8(ascii: "-")) }
   }
 
-  private static func padded(_ number: UInt64, _ scale: UInt64) -> String {
-    String(String(number + scale).dropFirst())
+  /// Appends the minutes, the seconds and the milliseconds.
+  private static func appendRest(
+    of milliseconds: UInt64, _ point: UInt8, to bytes: inout [UInt8]
+  ) {
+    let (seconds, rest) = (milliseconds / 1_000, milliseconds % 1_000)
+    appendPair(seconds / 60 % 60, to: &bytes)
+    bytes.append(UInt8(ascii: ":"))
+    appendPair(seconds % 60, to: &bytes)
+    bytes.append(point)
+    bytes.append(UInt8(truncatingIfNeeded: 0x30 + rest / 100))
+    appendPair(rest % 100, to: &bytes)
+  }
+
+  private static func appendPair(_ number: UInt64, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(truncatingIfNeeded: 0x30 + number / 10))
+    bytes.append(UInt8(truncatingIfNeeded: 0x30 + number % 10))
   }
 }
 

@@ -58,6 +58,8 @@ extension AnnotationList {
   private static func annotations(
     of result: OutcomeRecord, _ medium: MediumRecord, _ judged: JudgedContent, isWhole: Bool
   ) -> [Annotation] {
+    // Another run answers what this one was not asked to look at: there is nothing to change.
+    if result.isNotLookedAt { return [] }
     let rule = result.criterion.description
     let placements = medium.placementResults(of: result.criterion)?.sentence
     let found = result.findings.map { finding in

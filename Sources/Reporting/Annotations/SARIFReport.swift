@@ -197,17 +197,29 @@ package enum SARIFReport {
   /// A message with escaped braces and brackets: braces begin placeholders (3.11.5), brackets begin
   /// links (3.11.6).
   private static func message(_ text: String) -> JSONValue {
-    let isLink = text.contains("](")
-    let safe = text.unicodeScalars.reduce(into: "") { safe, scalar in
-      switch scalar {
-      case "{": safe += "{{"
-      case "}": safe += "}}"
-      case "[" where isLink, "]" where isLink, "\\" where isLink:
-        safe += "\\"
-        safe.unicodeScalars.append(scalar)
-      default: safe.unicodeScalars.append(scalar)
-      }
+    .object(["text": .text(escaped(text))])
+  }
+
+  private static func escaped(_ text: String) -> String {
+    let utf8 = text.utf8
+    // Without these, there is neither a placeholder nor the end of a link.
+    let marks: [UInt8] = [UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "]")]
+    guard utf8.contains(where: marks.contains) else { return text }
+    let isLink = zip(utf8, utf8.dropFirst()).contains {
+      $0 == UInt8(ascii: "]") && $1 == UInt8(ascii: "(")
     }
-    return .object(["text": .text(safe)])
+    var safe: [UInt8] = []
+    safe.reserveCapacity(utf8.count + 16)
+    for byte in utf8 {
+      switch byte {
+      case UInt8(ascii: "{"), UInt8(ascii: "}"): safe.append(byte)
+      case UInt8(ascii: "[") where isLink, UInt8(ascii: "]") where isLink,
+        UInt8(ascii: "\\") where isLink:
+        safe.append(UInt8(ascii: "\\"))
+      default: break
+      }
+      safe.append(byte)
+    }
+    return String(decoding: safe, as: UTF8.self)
   }
 }

@@ -32,8 +32,16 @@ struct FactsText {
     }
     for fact in medium.declared { add("declared", [Phrase(fact)], to: &page) }
     if isVerbose, let hash = medium.sha256 { add("medium", [Phrase("SHA-256 \(hash)")], to: &page) }
+    if isVerbose { addPictures(to: &page) }
     addCaptions(to: &page)
     addMeasurements(to: &page)
+  }
+
+  /// The small pictures that are files, and why some are missing.
+  private func addPictures(to page: inout TextPage) {
+    let files = medium.pictures.count { $0.path != nil }
+    if files > 0 { add("pictures", [Phrase("\(files) small pictures are files.")], to: &page) }
+    if let missing = medium.missingPictures { add("pictures", [Phrase(missing)], to: &page) }
   }
 
   /// The measurements of the captions that decide, and the detector.

@@ -20,7 +20,7 @@ struct NotEvaluatedText {
   mutating func count(_ medium: MediumRecord) {
     var seen: Set<String> = []
     for result in medium.outcomes {
-      for note in result.notEvaluated {
+      for note in result.notesOfNotEvaluated {
         if notes[note] == nil { order.append(note) }
         notes[note, default: Note()].criteria.insert(result.criterion.description)
         if seen.insert(note).inserted { notes[note, default: Note()].media += 1 }
@@ -32,7 +32,7 @@ struct NotEvaluatedText {
   func add(_ medium: MediumRecord, to page: inout TextPage) {
     let own = Grouping.byText(
       medium.outcomes.flatMap { result in
-        result.notEvaluated.map { ($0, result.criterion.description) }
+        result.notesOfNotEvaluated.map { ($0, result.criterion.description) }
       })
     addHeading(unless: own.isEmpty, to: &page)
     for (note, criteria) in own {
@@ -59,5 +59,13 @@ struct NotEvaluatedText {
 
   private func add(_ note: String, _ scope: String, to page: inout TextPage) {
     page.add(Phrase(note), Phrase(scope, .quiet), indent: 2, hanging: 4)
+  }
+}
+
+extension OutcomeRecord {
+  /// What the outcome does not include; what to do to have it, if it was only not asked for.
+  fileprivate var notesOfNotEvaluated: [String] {
+    let asked = isNotLookedAt ? decisive.map { "\(title): not looked at. \($0.remedy)" } : []
+    return asked + notEvaluated
   }
 }

@@ -44,8 +44,10 @@ struct PresentationText {
     page.add(Phrase(facts.compactMap { $0 }.joined(separator: ", "), .quiet))
   }
 
+  /// The results with an outcome; what was not looked at is listed with what was not evaluated.
   private func results(_ outcome: Outcome) -> [OutcomeRecord] {
-    medium.outcomes.filter { $0.outcome == outcome }.compactMap { $0.listed(by: listing) }
+    medium.outcomes.filter { $0.outcome == outcome && !$0.isNotLookedAt }
+      .compactMap { $0.listed(by: listing) }
   }
 
   private func addFindings(

@@ -15,6 +15,10 @@ extension Escaping {
     let number = scalars[start...].prefix { ("0"..."9").contains($0) }.count
     var safe = String.UnicodeScalarView()
     for (index, scalar) in scalars.enumerated() {
+      guard MarkdownPlace.isMark(scalar) else {
+        safe.append(scalar)
+        continue
+      }
       let place = MarkdownPlace(
         before: index > 0 ? scalars[index - 1] : nil,
         after: Array(scalars[(index + 1)...].prefix(3)),
@@ -70,6 +74,10 @@ private struct MarkdownPlace {
 
   private var next: Unicode.Scalar? { after.first }
 
+  /// Whether a character may have a meaning: letters, digits, spaces, and characters that are not
+  /// ASCII have none anywhere.
+  static func isMark(_ scalar: Unicode.Scalar) -> Bool { isPunctuation(scalar) }
+
   func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     // Code, emphasis, links, HTML, tables, strikethrough, formulas, mentions and references.
@@ -107,8 +115,8 @@ private struct MarkdownPlace {
   }
 
   private static func isWord(_ scalar: Unicode.Scalar?) -> Bool {
-    guard let scalar, scalar.isASCII else { return false }
-    return isDigit(scalar) || scalar.properties.isAlphabetic
+    guard let scalar else { return false }
+    return isDigit(scalar) || ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
   }
 
   private static func isDigit(_ scalar: Unicode.Scalar?) -> Bool {

@@ -132,6 +132,8 @@ struct JUnitReport: RecordReport {
     case .compliant: JUnitCase(name: name, result: .passed)
     case .doesNotApply:
       JUnitCase(name: name, result: .skipped, message: "Does not apply: \(result.reason)")
+    case .needsReview where result.isNotLookedAt:
+      JUnitCase(name: name, result: .skipped, message: "Not evaluated: \(result.reason)")
     case .needsReview:
       JUnitCase(
         name: name, result: settings.failsOnReview ? .failure : .skipped, type: "NR",

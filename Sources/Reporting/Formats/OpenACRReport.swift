@@ -57,7 +57,7 @@ struct OpenACRReport: RecordReport {
     hasMedia = true
     deciders.add(medium)
     for text in [medium.error?.message].compactMap({ $0 }) + medium.unread { ask(text) }
-    for result in medium.outcomes where result.outcome == .needsReview {
+    for result in medium.outcomes where result.isQuestion {
       ask("\(medium.name): \(result.criterion) \(result.title) needs review: \(result.reason)")
     }
     for result in medium.outcomes where result.outcome == .notCompliant { note(result, medium) }
@@ -98,7 +98,7 @@ struct OpenACRReport: RecordReport {
   private var text: String {
     let judged = zip(criteria, counts).map { (criterion: $0, answer: $1.answer(to: $0)) }
     let answers = judged.compactMap { part in part.answer.map { (part.criterion, $0) } }
-    let left = judged.filter { $0.answer == nil }.map(\.criterion)
+    let left = zip(criteria, counts).compactMap { $1.reasonLeftOut(of: $0) }
     let product = settings.product ?? ""
     let title = settings.title ?? "\(product) Accessibility Conformance Report"
     let day = settings.date.map { "report_date: \(YAMLText.quoted($0.text))\n" } ?? ""
@@ -123,17 +123,14 @@ struct OpenACRReport: RecordReport {
     """ + (deciders.sentence.map { " \($0)" } ?? "")
   }
 
-  private func notes(_ left: [CatalogCriterion]) -> String {
-    let stricter = left.map {
-      " \($0.number) \($0.name) is left out: only a stricter test fails; judge it by hand."
-    }
+  private func notes(_ left: [String]) -> String {
     let unmeasured = WCAGCriterion.numbers(without: WCAGCriterion.all(in: profile))
     return """
       This report covers media only. Measured: \
       \(criteria.map(\.number).joined(separator: ", ")). All other criteria of the catalog \
       are left out, \(Self.list(unmeasured)) among those about media: \
       they were not measured, or the profile decides them by no criterion of the catalog.
-      """ + stricter.joined() + withoutRow + others.map(\.sentence).joined()
+      """ + left.joined() + withoutRow + others.map(\.sentence).joined()
   }
 
   /// The judged clauses without a row: for example, version 0.1.0 of the format has no chapter for
@@ -199,8 +196,14 @@ struct OpenACRReport: RecordReport {
     private var passing = 0
     /// Whether a medium fails only a stricter test.
     private var isOnlyStricterFailing = false
+    /// Whether the run was not asked to look at what decides it.
+    private var isNotLookedAt = false
 
     mutating func add(_ medium: MediumRecord, _ criterion: CatalogCriterion, listed: Int) {
+      let tests = criterion.tests + criterion.stricter
+      if medium.outcomes.contains(where: { $0.isNotLookedAt && tests.contains($0.criterion) }) {
+        isNotLookedAt = true
+      }
       let outcome = Self.worst(criterion.tests, medium)
       let stricter = Self.worst(criterion.stricter, medium)
       if outcome == .notCompliant {
@@ -212,9 +215,17 @@ struct OpenACRReport: RecordReport {
       if max(outcome, stricter) == .compliant { passing += 1 }
     }
 
-    /// The answer for the criterion, or `nil` if only a stricter test fails.
+    /// Why the criterion has no row, as a sentence; `nil` if it has one.
+    func reasonLeftOut(of criterion: CatalogCriterion) -> String? {
+      guard failures == 0 else { return nil }
+      let name = " \(criterion.number) \(criterion.name) is left out: "
+      if isOnlyStricterFailing { return name + "only a stricter test fails; judge it by hand." }
+      return isNotLookedAt ? name + "the run did not look at the picture (--picture always)." : nil
+    }
+
+    /// The answer for the criterion; `nil` if it is left out.
     func answer(to criterion: CatalogCriterion) -> Answer? {
-      if isOnlyStricterFailing, failures == 0 { return nil }
+      guard reasonLeftOut(of: criterion) == nil else { return nil }
       let tests = (criterion.tests + criterion.stricter).map(\.description)
         .joined(separator: ", ")
       if failures > 0 {

@@ -83,6 +83,7 @@ struct TAPReport: RecordReport {
     switch result.outcome {
     case .compliant: break
     case .doesNotApply: point.directive = "SKIP \(result.reason)"
+    case .needsReview where result.isNotLookedAt: point.directive = "SKIP \(result.reason)"
     case .needsReview:
       point.isPassed = false
       point.reason = result.reason

@@ -47,13 +47,17 @@ struct WCAGCriterion: Sendable {
   /// The criterion by the tests of the DHS process, which do not consider live media or a text
   /// instead of audio description.
   ///
-  /// 3.1.A and 3.3.A do not consider the 5 s of 2.2.2 or the 3 s of 1.4.2.
+  /// 3.1.A and 3.3.A do not consider the 5 s of 2.2.2 or the 3 s of 1.4.2, and 5.A not the three
+  /// flashes of 2.3.1.
   private static func byTests(_ clause: Clause) -> WCAGCriterion? {
-    let unlimited = [CriterionID(.videoOnly, .a), CriterionID(.multimedia, .a)]
+    let unlimited = [
+      CriterionID(.videoOnly, .a), CriterionID(.multimedia, .a), CriterionID(.flashing, .a),
+    ]
     switch clause.rule {
-    case .worstOfTests where !clause.exceptions.contains(.recorded):
+    case .worstOfTests where clause.exceptions.contains(.recorded): return nil
+    case .worstOfTests where clause.tests != [CriterionID(.flashing, .a)]:
       return WCAGCriterion(clause, tests: clause.tests, stricter: [])
-    case .motionBesideContent, .soundOverLimit:
+    case .worstOfTests, .motionBesideContent, .soundOverLimit:
       return WCAGCriterion(
         clause, tests: clause.tests.filter { !unlimited.contains($0) },
         stricter: clause.tests.filter(unlimited.contains))

@@ -38,6 +38,8 @@ struct HTMLReport: RecordReport {
   /// The questions that several media share, if the page has a form.
   private var shared = SharedForms()
   private var number = 0
+  /// Whether a medium has small pictures.
+  private var hasPictures = false
   /// The medium, if it is the only one so far.
   private var only: MediumRecord?
   private var rows = WorstFirst<MediumSummary>(budget: IndexSection.mostRows)
@@ -75,6 +77,7 @@ struct HTMLReport: RecordReport {
 
   private mutating func count(_ medium: MediumRecord) {
     counts.add(medium)
+    hasPictures = hasPictures || medium.pictures.contains { !$0.image.isEmpty }
     tally.add(medium)
     untested.add(medium)
     if settings.hasReviewForm { shared.add(medium) }
@@ -162,12 +165,13 @@ struct HTMLReport: RecordReport {
 
   private func write(_ rest: RestSections, to page: inout HTMLWriter) {
     let sheet = (counts.media > 1 ? Stylesheet.ofManyMedia : Stylesheet.ofOneMedium)
+      .adding(hasPictures ? .ofPictures : nil)
       .adding(settings.hasReviewForm ? .ofReviewForm : nil)
     let script = settings.hasReviewForm ? PageScript.review : nil
     let title = settings.title ?? "Media accessibility report"
     page.documentType()
     page.element(.html, .lang("en")) { page in
-      page.head(title, sheet, PagePolicy(sheet, script))
+      page.head(title, sheet, PagePolicy(sheet, script, hasPictures: hasPictures))
       page.element(.body) { body(rest, title, to: &$0) }
     }
     page.newLine()

@@ -95,7 +95,8 @@ struct MediumSection {
       if isAlone { writeHeading(to: &page) }
       writeUnread(to: &page)
       TaskList(
-        medium, id: id, lanes: lanes, listing: listing, canPlay: review != nil
+        medium, id: id, lanes: lanes, listing: listing, canPlay: review != nil,
+        pictures: isAlone ? PictureFigures.mostOfOne : PictureFigures.mostOfSeveral
       ).write(to: &page)
       review?.write(to: &page)
       writeDownload(to: &page)
@@ -116,7 +117,7 @@ struct MediumSection {
           page.element(.li) { page in
             page.element(.strong, text: "\(result.criterion) \(result.title)")
             page.text(" ")
-            OutcomeMark(result.outcome).write(to: &page)
+            OutcomeMark(result).write(to: &page)
             page.text(" ")
             page.sentence(result.reason)
           }
@@ -159,7 +160,7 @@ struct MediumSection {
   }
 
   private func write(_ result: OutcomeRecord, to page: inout HTMLWriter) {
-    let mark = OutcomeMark(result.outcome, isAccepted: result.isAccepted)
+    let mark = OutcomeMark(result)
     page.element(.li, .classes(mark.look)) { page in
       page.element(.strong, text: result.criterion.description)
       page.element(.span, .classes("title"), text: result.title)

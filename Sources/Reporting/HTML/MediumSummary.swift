@@ -40,7 +40,7 @@ extension MediumRecord {
   var severity: Int {
     let failures = outcomes.count { $0.outcome == .notCompliant && !$0.isAccepted }
     let accepted = outcomes.count { $0.outcome == .notCompliant && $0.isAccepted }
-    let reviews = outcomes.count { $0.outcome == .needsReview && !$0.isAccepted }
+    let reviews = outcomes.count { $0.isQuestion && !$0.isAccepted }
     let unread = status == .couldNotBeExamined ? 50 : status == .examinedInPart ? 25 : 0
     return failures * 10_000 + (unread + reviews) * 100 + accepted
   }

@@ -23,6 +23,15 @@ struct OutcomeMark {
     }
   }
 
+  /// The mark of a result.
+  init(_ result: OutcomeRecord) {
+    if result.isNotLookedAt {
+      self.init("nr", "Not looked at")
+    } else {
+      self.init(result.outcome, isAccepted: result.isAccepted)
+    }
+  }
+
   /// The mark of a medium; an unread medium is never shown as compliant.
   init(_ medium: MediumRecord) {
     switch medium.status {

@@ -15,6 +15,15 @@ struct Stylesheet {
   /// The sheet of a page about an audit: words in its tables stay whole where there is room.
   static let ofAudit = Stylesheet(
     base + "@media(min-width:48rem){.audit th,.audit td{overflow-wrap:break-word}}\n")
+  /// The rules of small pictures beside what was found.
+  static let ofPictures = Stylesheet(
+    """
+    .pictures{display:flex;flex-wrap:wrap;gap:.8rem;margin:.4rem 0}
+    .pictures figure{margin:0;max-width:20rem}.pictures figcaption{font-size:.875rem}
+    .pictures img{display:block;max-width:100%;height:auto;border:1px solid var(--edge)}
+    @media print{.pictures figure{break-inside:avoid}.pictures img{max-height:3cm;width:auto}}
+
+    """)
   /// The rules of a form for answers.
   static let ofReviewForm = Stylesheet(review)
 

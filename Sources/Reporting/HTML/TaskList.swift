@@ -23,6 +23,7 @@ struct TaskList {
   private let id: String
   private let lanes: MediumLanes?
   private let canPlay: Bool
+  private let pictures: PictureFigures
 
   /// Creates the list of a medium.
   ///
@@ -32,10 +33,12 @@ struct TaskList {
   ///   - lanes: Its drawings; locations link to their parts; `nil` without drawings.
   ///   - listing: The findings that are listed.
   ///   - canPlay: Whether the page plays media, so that each place has a button.
+  ///   - pictures: The most bytes of pictures.
   init(
     _ medium: MediumRecord, id: String, lanes: MediumLanes?, listing: FindingListing = .all,
-    canPlay: Bool = false
+    canPlay: Bool = false, pictures: Int = PictureFigures.mostOfOne
   ) {
+    self.pictures = PictureFigures(of: medium, atMost: pictures)
     self.canPlay = canPlay
     self.medium = medium
     outcomes = medium.outcomes.compactMap { $0.listed(by: listing) }
@@ -67,7 +70,8 @@ struct TaskList {
   }
 
   private func tasks(of outcome: Outcome) -> [Task] {
-    let tasks = outcomes.filter { $0.outcome == outcome }.flatMap { result in
+    let open = outcomes.filter { $0.outcome == outcome && $0.isOpen }
+    let tasks = open.flatMap { result in
       grouped(result, result.findings.filter { !$0.isAdvice })
     }
     // One question about several criteria, such as a question about the scripts of a page, is one
@@ -131,6 +135,7 @@ struct TaskList {
         page.sentence(first.what)
         writeSource(of: first, to: &page)
       }
+      pictures.write(of: first, to: &page)
     }
     row("Why it matters", first.why, to: &page)
     if let question = first.question { row("To answer", question, to: &page) }
@@ -159,6 +164,7 @@ struct TaskList {
     page.sentence(finding.what)
     writeSource(of: finding, to: &page)
     if let range = finding.location.range { writeWords(around: range, to: &page) }
+    pictures.write(of: finding, to: &page)
   }
 
   /// Writes a time range, with a link to its place in the larger drawing.

@@ -4,7 +4,7 @@ import Records
 
 /// The issues and cues of captions as text.
 package enum CaptionsText {
-  /// Prints the carriers in the file, the issues, then the cues.
+  /// The carriers in the file, the issues, then the cues, as one text.
   ///
   /// - Parameters:
   ///   - listing: The captions.
@@ -14,6 +14,24 @@ package enum CaptionsText {
   package static func text(
     of listing: CaptionListing, source: String, style: ReportStyle
   ) -> String {
+    var bytes: [UInt8] = []
+    write(listing, source: source, style: style) { piece in
+      bytes += piece
+      return true
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Writes the text in pieces, because a million cues may take hundreds of megabytes.
+  ///
+  /// - Parameters:
+  ///   - listing: The captions.
+  ///   - source: The file, as the user would name it.
+  ///   - style: Colors and width.
+  ///   - sink: Receives a piece, in UTF-8; returns whether more pieces are wanted.
+  package static func write(
+    _ listing: CaptionListing, source: String, style: ReportStyle, to sink: ([UInt8]) -> Bool
+  ) {
     let document = listing.document
     var page = TextPage(style)
     addHeadline(listing, source, to: &page)
@@ -21,12 +39,15 @@ package enum CaptionsText {
     if !document.issues.isEmpty { page.gap() }
     for group in IssueGroup.all(of: document.issues) { add(group, source, to: &page) }
     if let quality = listing.quality { QualityText.add(quality, source: source, to: &page) }
-    guard listing.showsCues, !document.cues.isEmpty else { return page.text }
-    page.gap()
-    let showsChannels = document.channels.count > 1
-    let column = 2 + timesWidth(document.cues) + 2 + (showsChannels ? 5 : 0)
-    for cue in document.cues { add(cue, showsChannels, at: column, to: &page) }
-    return page.text
+    let showsCues = listing.showsCues && !document.cues.isEmpty
+    if showsCues { page.gap() }
+    guard sink(Array(page.text.utf8)), showsCues else { return }
+    var lines = CueLines(of: document, style: style)
+    for index in document.cues.indices {
+      lines.add(document.cues[index])
+      guard lines.pass(to: sink) else { return }
+    }
+    lines.finish(to: sink)
   }
 
   private static func addHeadline(
@@ -81,29 +102,5 @@ package enum CaptionsText {
       Phrase("\(issue.severity.rawValue):", tones[issue.severity] ?? .plain),
       Phrase("\(issue.message) [\(issue.code.name)]"), indent: 2, hanging: 4)
     if let others = group.others { page.add(Phrase(others, .quiet), indent: 4) }
-  }
-
-  /// The number of columns for the times of any cue: the moments farthest from zero are the
-  /// longest.
-  private static func timesWidth(_ cues: [Cue]) -> Int {
-    let moments = [
-      cues.map(\.start).min(), cues.map(\.end).min(), cues.map(\.start).max(),
-      cues.map(\.end).max(),
-    ]
-    let longest = moments.compactMap { $0?.timecode.utf8.count }.max() ?? 0
-    return 2 * longest + 3
-  }
-
-  /// Adds a cue: its own line breaks are kept; all other active characters are escaped.
-  private static func add(
-    _ cue: Cue, _ showsChannel: Bool, at column: Int, to page: inout TextPage
-  ) {
-    let lines = cue.text.pieces(between: UInt8(ascii: "\n"))
-    let channel = showsChannel ? cue.channel.map { "\($0.name)  " } ?? "" : ""
-    page.add(
-      label: Phrase("\(channel)\(cue.start.timecode) – \(cue.end.timecode)", .quiet),
-      column: column,
-      [Phrase(String(lines.first ?? ""))])
-    for line in lines.dropFirst() { page.add(Phrase(String(line)), indent: column) }
   }
 }

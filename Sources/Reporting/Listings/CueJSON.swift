@@ -23,13 +23,13 @@ enum CueJSON {
     } else {
       append("{\"end\": ", to: &output)
     }
-    append(cue.end, to: &output)
+    JSONWriter.appendSeconds(cue.end.microseconds, to: &output)
     append(", \"id\": ", to: &output)
     JSONEscaping.append(cue.id, to: &output)
     append(", \"settings\": ", to: &output)
     output.append(contentsOf: settings(cue.settings))
     append(", \"start\": ", to: &output)
-    append(cue.start, to: &output)
+    JSONWriter.appendSeconds(cue.start.microseconds, to: &output)
     append(", \"text\": ", to: &output)
     JSONEscaping.append(cue.text, to: &output)
     if let tree {
@@ -42,13 +42,6 @@ enum CueJSON {
 
   private static func append(_ text: StaticString, to output: inout [UInt8]) {
     output.append(contentsOf: text.description.utf8)
-  }
-
-  /// Exact seconds: with three decimals in most cues, with six in the others.
-  private static func append(_ time: MediaTime, to output: inout [UInt8]) {
-    var writer = JSONWriter()
-    writer.write(.time(time))
-    output.append(contentsOf: writer.bytes)
   }
 
   /// Most cues do not set their position: their JSON is created once.

@@ -17,6 +17,7 @@ package enum PictureJSON {
       "medium": .text(report.medium),
       "notEvaluated": .texts(report.notEvaluated),
       "notices": .texts(report.notices),
+      "pauses": report.pauses.map { .array($0.map { .range($0) }) },
       "schemaVersion": SchemaVersion.picture.json,
       "share": report.evidence.share.map { .number($0) },
       "stillRanges": flashes.map { ranges($0.still) },
@@ -45,6 +46,7 @@ package enum PictureJSON {
   private static func members(of flashes: FlashReport, _ report: PictureReport) -> JSONMembers {
     [
       "fails": .bool(report.isFlashing),
+      "frames": flashes.frames.isEmpty ? nil : frames(flashes.frames),
       "general": kind(flashes.general, report),
       "lane": .object([
         "general": .inline(.array(flashes.lane.general.map { .integer(Int($0)) })),
@@ -53,6 +55,7 @@ package enum PictureJSON {
         "step": .length(flashes.lane.step),
       ]),
       "measured": flashes.measured.map { .range($0) },
+      "pattern": pattern(flashes.pattern),
       "pictureCount": .integer(flashes.pictureCount),
       "profile": .text(report.profile.name),
       "red": kind(flashes.red, report),
@@ -69,12 +72,49 @@ package enum PictureJSON {
       "overThree": ranges(measure.overThree),
       "ranges": ranges(failing),
       "twoOrMore": ranges(measure.twoOrMore),
+      "worst": measure.worst.map(peak) ?? .null,
+    ])
+  }
+
+  private static func peak(_ worst: FlashMeasure.Peak) -> JSONValue {
+    .object([
+      "around": .object([
+        "start": .time(worst.aroundStart), "step": .length(FlashMeasure.Peak.step),
+        "transitions": .inline(.array(worst.around.map { .integer(Int($0)) })),
+      ]),
+      "fieldShare": .number(worst.fieldShare), "pictureShare": .number(worst.pictureShare),
+      "time": .time(worst.time), "transitions": .integer(worst.transitions),
+    ])
+  }
+
+  private static func pattern(_ measure: PatternMeasure) -> JSONValue {
+    .object([
+      "ranges": ranges(measure.ranges),
+      "warns": .bool(!measure.ranges.isEmpty),
       "worst": measure.worst.map { worst in
         .object([
-          "fieldShare": .number(worst.fieldShare), "pictureShare": .number(worst.pictureShare),
-          "time": .time(worst.time), "transitions": .integer(worst.transitions),
+          "moves": .bool(worst.isMoving), "pairs": .integer(worst.pairs),
+          "pictureShare": .number(worst.pictureShare), "time": .time(worst.time),
         ])
       } ?? .null,
+    ])
+  }
+
+  /// One line for each picture.
+  private static func frames(_ frames: [FlashFrame]) -> JSONValue {
+    .list(count: frames.count) { index in
+      let frame = frames[index]
+      return .inline(
+        .object([
+          "general": count(frame.general), "red": count(frame.red), "time": .time(frame.time),
+        ]))
+    }
+  }
+
+  private static func count(_ count: FlashFrame.Count) -> JSONValue {
+    .object([
+      "fieldShare": .number(count.fieldShare), "pictureShare": .number(count.pictureShare),
+      "transitions": .integer(Int(count.transitions)),
     ])
   }
 

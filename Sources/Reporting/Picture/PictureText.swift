@@ -19,6 +19,12 @@ package enum PictureText {
       page.addFact("still", "\(flashes.stillShare.inPercent) of the time")
       page.addFacts("black", flashes.black.ranges)
     }
+    if let pauses = report.pauses {
+      page.addFacts("pauses", pauses)
+      if pauses.isEmpty {
+        page.addFact("pauses", "none of the speech is long enough for description")
+      }
+    }
     addRest(report, to: &page)
     return page.text
   }
@@ -41,6 +47,7 @@ package enum PictureText {
     page.add(headline, Phrase(sentence), hanging: 2, between: 2)
     if case .present(_, let ranges) = text.answer { page.addFacts("text", ranges) }
     page.addFacts("no text", text.gaps)
+    if let read = text.read { add(read, to: &page) }
     if let offset = text.offset {
       let side = offset.delay > .zero ? "late" : "early"
       page.addFact("offset", "\(offset.delay.magnitude.milliseconds) \(side)")
@@ -52,10 +59,46 @@ package enum PictureText {
     }
   }
 
+  /// What was read, and how it agrees with what is heard.
+  private static func add(_ read: PaintedWords, to page: inout TextPage) {
+    let version = read.reader.version.map { " \($0)" } ?? ""
+    let lines = read.lines.filter { !$0.text.isEmpty }
+    page.addFact(
+      "read", "text at \(lines.count) of \(read.crops) places by \(read.reader.name)\(version)")
+    for line in lines.prefix(shownLines) {
+      page.addFact(line.range.lowerBound.timecode, line.text)
+    }
+    guard let hearing = read.hearing else { return }
+    page.addFact(
+      "heard",
+      """
+      \(Double(hearing.share).inPercent) of \(hearing.words) painted words, at other places at most \
+      \(Double(hearing.chance).inPercent)
+      """)
+    if let offset = hearing.offset {
+      page.addFact(
+        "offset",
+        "\(offset.magnitude.milliseconds) \(offset > .zero ? "late" : "early"), by words")
+    }
+    for place in hearing.unpainted.prefix(shownLines) {
+      page.addFact("not painted", "\(place.range.lowerBound.timecode): \(place.heard)")
+    }
+  }
+
+  /// The most lines that were read, and the most places, that are shown.
+  private static let shownLines = 10
+
   private static func words(_ text: PaintedTextMeasures) -> (Phrase, String) {
     switch text.answer {
+    case .present where text.read?.areSaid == true:
+      (Phrase("CAPTIONS IN THE PICTURE", .success), "Its words are those that are heard.")
     case .present:
-      (Phrase("TEXT FOLLOWS SPEECH", .question), "It may be captions; it was not read.")
+      (
+        Phrase("TEXT FOLLOWS SPEECH", .question),
+        text.read == nil
+          ? "It may be captions; it was not read."
+          : "It may be captions; its words were not found in the sound."
+      )
     case .absent:
       (
         Phrase("NO CAPTIONS IN THE PICTURE", .success),
@@ -85,8 +128,30 @@ package enum PictureText {
         \(worst.fieldShare.inPercent) of a field of 10 degrees, \(worst.pictureShare.inPercent) of the \
         picture
         """)
+      page.addFact("around", around(worst))
     }
+    addPattern(flashes.pattern, to: &page)
     page.addFacts("scrolls", flashes.scrolling.ranges)
+  }
+
+  /// The transitions around a moment, five steps in one number.
+  private static func around(_ worst: FlashMeasure.Peak) -> String {
+    let counts = stride(from: 0, to: worst.around.count, by: 5).map { first in
+      worst.around[first...].prefix(5).reduce(0, max).description
+    }
+    return "\(worst.aroundStart.timecode) and on, each 0.25 s: \(counts.joined(separator: " "))"
+  }
+
+  private static func addPattern(_ pattern: PatternMeasure, to page: inout TextPage) {
+    guard let worst = pattern.worst else { return }
+    page.addFacts("stripes", pattern.ranges.ranges)
+    page.addFact(
+      "warning",
+      """
+      \(worst.isMoving ? "moving " : "")stripes of \(worst.pairs) light-dark pairs in \
+      \(worst.pictureShare.inPercent) of the picture at \(worst.time.timecode); WCAG has no limit for \
+      them, others have
+      """)
   }
 
   private static func addRest(_ report: PictureReport, to page: inout TextPage) {
@@ -106,6 +171,7 @@ extension PaintedTextMeasures.Reason {
     case .textNotTiedToSpeech: "There is text that is replaced, but it does not follow the speech."
     case .textureLikeText: "Much of the picture looks like text that comes and goes."
     case .alwaysOn: "There is text nearly all the time, whether people speak or not."
+    case .otherWords: "Text follows the speech, but its words are not those that are heard."
     }
   }
 }

@@ -96,19 +96,20 @@ public enum CaptionAligner {
   ) -> CaptionAlignment {
     let sampled = track.sampled
     let onsets = SpeechOnsets(curve).moments
+    let sounds = SoundCurve(speech, curve)
     let likelihood = CueLikelihood(curve, sampled, trial.rates.model, onsets)
     let slips = trial.logit < 0 ? [] : LocalSlips(CueEvidence(likelihood), onsets).slips
     let model = trial.rates.model.with(slips, of: sampled.count)
     let cuts = CutPlacement(likelihood, track, model).cuts()
     let span = span(track, model)
     let places = places(of: spoken, model, cuts)
-    let views = PartViews(curve, places, spoken.letters, onsets, likelihood.starts)
+    let views = PartViews(curve, sounds, places, spoken, onsets, likelihood.starts)
     let parts = Deviations(views)
     let shortage = shortage(speech, track.count)
     let reasons = shortage + Self.unmeasuredReasons(of: trial, parts)
     let isOther =
       isOther(speech, track, trial) && BroadMatch.isRefuted(curve, track)
-      && !Self.isPossible(curve, spoken, onsets, likelihood.starts)
+      && !Self.isPossible(curve, sounds, spoken, onsets, likelihood.starts)
     return CaptionAlignment(
       rate: model.rate, offset: .decimal(model.offsets[0]),
       uncertainty: .decimal(trial.uncertainty), frameRates: trial.rates.frameRates, cuts: cuts,
@@ -143,12 +144,13 @@ public enum CaptionAligner {
 
   /// Whether captions may belong to the sound with the times that they have.
   private static func isPossible(
-    _ curve: ScoreCurve, _ spoken: SpokenCues, _ onsets: [Double], _ starts: StartModel
+    _ curve: ScoreCurve, _ sounds: SoundCurve?, _ spoken: SpokenCues, _ onsets: [Double],
+    _ starts: StartModel
   ) -> Bool {
     let places = spoken.ranges.map {
       $0.lowerBound.decimalValue..<$0.upperBound.decimalValue
     }
-    return Deviations(PartViews(curve, places, spoken.letters, onsets, starts)).isPossible
+    return Deviations(PartViews(curve, sounds, places, spoken, onsets, starts)).isPossible
   }
 
   /// Whether captions and sound are long enough to say that they do not belong together.

@@ -5,7 +5,7 @@ public import MediaModel
 /// The dialogue of films is in the center for the most part. Music in the other channels covers it in
 /// the sum, although people hear it well; in the center alone it is clear. Dialogue that is left or
 /// right is only in the sum, so the sum is never left out. A voice in the center that the other
-/// channels cover for people too does not count.
+/// channels cover for people too does not count. What each hop sounds like is measured in the sum.
 public final class CenterSpeechDetector: SpeechDetector {
   /// The name of the detector of both.
   public var name: String { sum.name }
@@ -14,6 +14,7 @@ public final class CenterSpeechDetector: SpeechDetector {
 
   private let sum: any SpeechDetector
   private var levels = SpeechBandMeter()
+  private var sounds = LetterSoundMeter()
   private let side: Side
   private var result: SpeechTimeline?
 
@@ -54,6 +55,7 @@ public final class CenterSpeechDetector: SpeechDetector {
   ///   - time: The moment of the first.
   public func receive(_ samples: Span<Float>, at time: MediaTime) {
     sum.receive(samples, at: time)
+    sounds.measure(samples, at: time)
     if side.detector != nil { levels.measure(samples, at: time) }
   }
 
@@ -62,7 +64,8 @@ public final class CenterSpeechDetector: SpeechDetector {
   /// - Returns: Where people speak.
   public func finish() -> SpeechTimeline {
     if let result { return result }
-    var timeline = sum.finish()
+    let heard = sum.finish()
+    var timeline = heard.with(sounds.sounds(from: heard.start.hop, count: heard.scores.count))
     if let center = side.detector?.finish() {
       let audibility = CenterAudibility(center: side.levels, sum: levels)
       timeline = timeline.adding(center, where: audibility)

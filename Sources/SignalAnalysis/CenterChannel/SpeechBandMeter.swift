@@ -22,23 +22,6 @@ struct SpeechBandMeter {
   private var low = Biquad(
     [0.227_117_96, 0.454_235_93, 0.227_117_96], [-0.276_664_61, 0.185_136_47])
 
-  /// A filter with two poles and two zeros.
-  private struct Biquad {
-    let (b0, b1, b2, a1, a2): (Float, Float, Float, Float, Float)
-    var (first, second): (Float, Float) = (0, 0)
-
-    init(_ zeros: [Float], _ poles: [Float]) {
-      (b0, b1, b2, a1, a2) = (zeros[0], zeros[1], zeros[2], poles[0], poles[1])
-    }
-
-    mutating func next(_ input: Float) -> Float {
-      let output = b0 * input + first
-      first = b1 * input - a1 * output + second
-      second = b2 * input - a2 * output
-      return output
-    }
-  }
-
   /// Takes a block of samples; NaN and infinite samples count as silence.
   mutating func measure(_ samples: Span<Float>, at time: MediaTime) {
     let isFirst = counter.next == nil

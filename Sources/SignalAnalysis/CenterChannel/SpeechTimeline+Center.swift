@@ -25,7 +25,7 @@ extension SpeechTimeline {
     }
     return SpeechTimeline(
       detector: detector, model: model, start: start, hop: hop, scores: scores,
-      segments: Self.joined(segments, pieces))
+      sounds: sounds, segments: Self.joined(segments, pieces))
   }
 
   /// The parts of a segment in which the center is heard.
@@ -84,5 +84,5 @@ extension SpeechTimeline {
 
 extension MediaTime {
   /// The hop of 10 ms that begins here.
-  fileprivate var hop: Int64 { microseconds / 10_000 }
+  var hop: Int64 { microseconds / 10_000 }
 }

@@ -95,14 +95,9 @@ struct SpeechFeatureReader {
     let end = min(samples.count, first + Int(clamping: room))
     if end < samples.count { isCutOff = true }
     heard += Int64(end - first)
-    let old = pending.count
-    pending.append(contentsOf: repeatElement(0, count: end - first))
-    for index in first..<end {
-      let sample = samples[index]
-      guard abs(sample) <= 64 else { continue }
-      let place = old + index - first
-      pending[place] = sample
-      if abs(sample) > Self.silence { audioEnd = place + 1 }
+    let heardSamples = samples.extracting(first..<end)
+    if let last = AudioSamples.append(heardSamples, to: &pending, quiet: Self.silence) {
+      audioEnd = last + 1
     }
   }
 

@@ -15,10 +15,13 @@ final class SpeechListener {
   var isCutOff: Bool { reader.isCutOff }
 
   private var reader = SpeechFeatureReader()
-  private let scorer = SpeechScorer()
+  private let scorer: SpeechScorer
 
   /// Creates a listener.
-  init() {}
+  ///
+  /// - Parameter isCertaintyOnly: Whether nobody asks for the scores; they stay empty, and
+  ///   ``certainty(of:)`` has no meaning.
+  init(isCertaintyOnly: Bool = false) { scorer = SpeechScorer(isCertaintyOnly: isCertaintyOnly) }
 
   /// Takes a block of samples.
   func read(_ samples: Span<Float>, at time: MediaTime) {

@@ -22,18 +22,25 @@ extension SpeechNetwork {
     let base = reference(features)
     let bytes = features.bytes
     let bands = SpeechHops.bandCount
-    for hop in 0..<plane.frames {
-      let isThere = hop < count
-      let first = hop * width
-      let shift = (SpeechFeatures.floor + 30 - (isThere ? base[hop / block] : quiet)) / 20
-      for channel in 0..<width {
-        let byte = isThere ? bytes[first + channel] : 0
-        plane[channel, hop] =
-          channel <= bands
-          ? min(max(Float(byte) / 40 + shift, -2), 2.5) : rest[channel - bands - 1][Int(byte)]
+    let frames = plane.frames
+    let shifts = (0..<frames).map { hop in
+      (SpeechFeatures.floor + 30 - (hop < count ? base[hop / block] : quiet)) / 20
+    }
+    var row = [Float](repeating: 0, count: frames)
+    for channel in 0..<width {
+      let values = channel <= bands ? levels : rest[channel - bands - 1]
+      for hop in 0..<frames {
+        row[hop] = values[hop < count ? Int(bytes[hop * width + channel]) : 0]
       }
+      if channel <= bands {
+        for hop in 0..<frames { row[hop] = min(max(row[hop] + shifts[hop], -2), 2.5) }
+      }
+      plane.fill(channel, with: row.span)
     }
   }
+
+  /// The values of the bytes of levels, before the shift.
+  private static let levels: [Float] = (0...255).map { Float($0) / 40 }
 
   /// The values of the bytes of harmonicity, period, steadiness, long steadiness and flux.
   private static let rest: [[Float]] = {

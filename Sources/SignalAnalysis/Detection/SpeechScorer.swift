@@ -14,10 +14,17 @@ final class SpeechScorer {
   private(set) var certainty: [UInt8] = []
 
   private let network = SpeechNetwork.embedded
+  /// Whether only ``certainty`` is computed.
+  private let isCertaintyOnly: Bool
   /// Buffers for the longest stretch so far; most sounds are short.
   private var work: SpeechNetwork.Workspace?
   /// Scored hops that are still in the features.
   private var lead = 0
+
+  /// Creates a scorer.
+  ///
+  /// - Parameter isCertaintyOnly: Whether nobody asks for the scores; they stay empty.
+  init(isCertaintyOnly: Bool = false) { self.isCertaintyOnly = isCertaintyOnly }
 
   /// Scores whole stretches and drops hops that are not needed any more.
   ///
@@ -46,14 +53,15 @@ final class SpeechScorer {
     let pool = SpeechNetwork.pool
     let hops = lead..<lead + count
     guard hops.contains(where: { features.level(of: $0) >= SpeechNetwork.quiet }) else {
-      scores.append(contentsOf: repeatElement(0, count: count))
+      if !isCertaintyOnly { scores.append(contentsOf: repeatElement(0, count: count)) }
       certainty.append(contentsOf: repeatElement(0, count: (count + pool - 1) / pool))
       return
     }
     var seen = features
     seen.truncate(to: hops.upperBound + Self.margin)
-    let logits = network.logits(of: seen, in: workspace(hops: seen.count))
-    for hop in hops {
+    let logits = network.logits(
+      of: seen, in: workspace(hops: seen.count), isCertaintyOnly: isCertaintyOnly)
+    for hop in hops where !isCertaintyOnly {
       let isQuiet = features.level(of: hop) < SpeechNetwork.quiet
       scores.append(isQuiet ? 0 : Self.byte(logits.speech[hop]))
     }

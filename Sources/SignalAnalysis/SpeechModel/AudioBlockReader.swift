@@ -1,4 +1,5 @@
 internal import MediaModel
+internal import SignalKernels
 
 /// Cuts a track into blocks of one length on the presentation clock.
 ///
@@ -6,7 +7,6 @@ internal import MediaModel
 struct AudioBlockReader {
   /// The longest track that is measured, in samples: 24 hours.
   static let longest = Int64(SpeechFeatureReader.longest) * 160
-  private static let loudest: Float = 64
 
   /// The number of the first hop of 10 ms on the presentation clock.
   private(set) var firstHop: Int64 = 0
@@ -35,7 +35,7 @@ struct AudioBlockReader {
     let first = Int(step.repeated)
     let end = min(samples.count, first + Int(clamping: Self.longest - heard))
     if end < samples.count { isCutOff = true }
-    for index in first..<max(first, end) { append(samples[index], into: handle) }
+    append(samples.extracting(first..<max(first, end)), into: handle)
     heard += Int64(max(end - first, 0))
   }
 
@@ -50,14 +50,17 @@ struct AudioBlockReader {
     pending = Array(repeating: 0, count: Int(heard))
   }
 
-  @inline(__always)
-  private mutating func append(_ sample: Float, into handle: (AudioBlock) -> Void) {
-    let size = abs(sample)
-    // NaN fails every comparison.
-    let isAudio = size <= Self.loudest
-    if isAudio, size > AudioBlock.silence { isLoud = true }
-    pending.append(isAudio ? sample : 0)
-    if pending.count == AudioBlock.count { flush(into: handle) }
+  /// Appends samples up to the end of the block, again and again.
+  private mutating func append(_ samples: Span<Float>, into handle: (AudioBlock) -> Void) {
+    var rest = samples
+    while !rest.isEmpty {
+      let count = min(rest.count, AudioBlock.count - pending.count)
+      let loud = AudioSamples.append(
+        rest.extracting(first: count), to: &pending, quiet: AudioBlock.silence)
+      isLoud = isLoud || loud != nil
+      rest = rest.extracting(droppingFirst: count)
+      if pending.count == AudioBlock.count { flush(into: handle) }
+    }
   }
 
   private mutating func fill(_ missing: Int64, into handle: (AudioBlock) -> Void) {

@@ -30,9 +30,11 @@ struct FrameScorer {
 
   /// Scores the remaining samples.
   ///
-  /// - Parameter frames: How many frames have sound; the others are dropped.
+  /// - Parameter frames: How many frames have sound; the others are not scored.
   mutating func finish(frames: Int) {
-    if !pending.isEmpty { run(pending.count) }
+    let wanted = max(0, frames - probabilities.count) * SileroNetwork.frame
+    if wanted > 0, !pending.isEmpty { run(min(pending.count, wanted)) }
+    pending = []
     probabilities.removeLast(max(0, probabilities.count - frames))
   }
 

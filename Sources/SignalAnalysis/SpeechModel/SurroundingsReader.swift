@@ -8,7 +8,7 @@ struct SurroundingsReader {
   /// Empty until the end.
   private(set) var certainty: [UInt8] = []
 
-  private let listener = SpeechListener()
+  private let listener = SpeechListener(isCertaintyOnly: true)
   private var next = 0
 
   /// Hops in a tenth of a second.

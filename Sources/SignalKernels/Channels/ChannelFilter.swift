@@ -1,3 +1,5 @@
+internal import CSignalKernels
+
 /// Filters each channel over time with its own taps.
 package struct ChannelFilter: Sendable {
   /// Taps for each channel.
@@ -26,21 +28,13 @@ package struct ChannelFilter: Sendable {
       target !== source
     else { return }
     target.resize(to: source.frames)
-    for channel in 0..<source.channels {
-      let (from, to) = unsafe (
-        UnsafeRawPointer(source.start(of: channel)),
-        UnsafeMutableRawPointer(target.start(of: channel))
-      )
-      let first = channel * Self.taps
-      let (a, b, c) = (weights[first], weights[first + 1], weights[first + 2])
-      let (d, e) = (weights[first + 3], weights[first + 4])
-      for frame in Swift.stride(from: 0, to: source.frames, by: ChannelPlane.lanes) {
-        let here = unsafe from + 4 * frame
-        func read(_ steps: Int) -> SIMD8<Float> {
-          unsafe (here + 4 * steps * step).loadUnaligned(as: SIMD8<Float>.self)
-        }
-        let sum = read(-2) * a + read(-1) * b + read(0) * c + read(1) * d + read(2) * e
-        unsafe (to + 4 * frame).storeBytes(of: sum, as: SIMD8<Float>.self)
+    let kernels = KernelSet.fastest.code
+    unsafe weights.withUnsafeBufferPointer { weights in
+      guard let first = weights.baseAddress else { return }
+      for channel in 0..<source.channels {
+        unsafe csignal_filter_channel(
+          kernels, source.start(of: channel), step, first + channel * Self.taps,
+          target.start(of: channel), source.frames)
       }
     }
     target.clearTail()

@@ -62,6 +62,19 @@ package final class ChannelPlane {
     }
   }
 
+  /// Replaces the numbers of a channel.
+  ///
+  /// - Parameters:
+  ///   - channel: The channel; nothing happens if there is no such channel.
+  ///   - values: One number for each frame; those that are missing are not written.
+  package func fill(_ channel: Int, with values: Span<Float>) {
+    guard (0..<channels).contains(channel) else { return }
+    unsafe values.withUnsafeBufferPointer { values in
+      guard let first = values.baseAddress else { return }
+      unsafe start(of: channel).update(from: first, count: min(values.count, frames))
+    }
+  }
+
   /// The numbers of a channel.
   ///
   /// - Parameter channel: The channel.

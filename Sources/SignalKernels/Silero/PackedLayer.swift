@@ -13,7 +13,7 @@ struct PackedLayer {
   /// Packs a matrix.
   ///
   /// - Parameters:
-  ///   - outputs: How many rows; a multiple of four.
+  ///   - outputs: How many rows; a multiple of eight.
   ///   - depth: How many columns.
   ///   - bias: One number for each row.
   ///   - weight: The weight at a row and a column.
@@ -47,14 +47,14 @@ struct PackedLayer {
     return memory
   }
 
-  /// Runs the layer.
+  /// Runs the layer for the first frames of a batch.
   func run(
     _ kernels: KernelSet, from input: UnsafePointer<Float>, to output: UnsafeMutablePointer<Float>,
-    columns: Range<Int>, rectifies: Bool
+    columns: Range<Int>, frames: Int, rectifies: Bool
   ) {
     let first = unsafe weights.base + columns.lowerBound * Int(csignal_panel)
     unsafe csignal_multiply(
-      kernels == .wide ? 1 : 0, first, panelStride, bias.base, input, output, outputs,
-      columns.count, rectifies ? 1 : 0)
+      kernels.code, first, panelStride, bias.base, input, output, outputs, columns.count,
+      rectifies ? 1 : 0, Int32(frames))
   }
 }

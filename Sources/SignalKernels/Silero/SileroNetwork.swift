@@ -3,7 +3,7 @@ internal import CSignalKernels
 /// Runs a network of the Silero kind over sound at 16 kHz.
 ///
 /// The network scores frames of 32 ms one after another; everything except the recurrent layer is
-/// computed for 24 frames at once. With the weights of silero-vad 6.2.3 the scores are those of
+/// computed for up to 32 frames at once. With the weights of silero-vad 6.2.3 the scores are those of
 /// ONNX Runtime 1.31.1 to within 3e-5.
 @safe
 package final class SileroNetwork {
@@ -18,7 +18,7 @@ package final class SileroNetwork {
   private let weights: SileroPacking
   /// The context and then a batch of frames.
   private let samples = FloatMemory(count: context + frame * batch)
-  private let spare = FloatMemory(count: 256 * batch)
+  private let spare = FloatMemory(count: 832 * batch)
   /// Blocks between layers: the largest is that of the spectra.
   private let blocks = (
     FloatMemory(count: 4 * 129 * batch), FloatMemory(count: 4 * 129 * batch)
@@ -63,7 +63,7 @@ package final class SileroNetwork {
     for first in stride(from: 0, to: frames, by: Self.batch) {
       let count = min(Self.batch, frames - first)
       load(audio, from: first * Self.frame, count: count * Self.frame)
-      recur(count, gates: runLayers())
+      recur(count, gates: runLayers(count))
       for index in 0..<count { unsafe found.append(scores.base[index]) }
       keepContext(after: count * Self.frame)
     }
@@ -84,20 +84,21 @@ package final class SileroNetwork {
     for index in 0..<Self.context { unsafe samples.base[index] = samples.base[count + index] }
   }
 
-  /// Runs the spectra and the layers of convolution and returns the input of the gates.
-  private func runLayers() -> FloatMemory {
+  /// Runs the spectra and the layers of convolution for the first frames of the batch, and returns
+  /// the input of the gates.
+  private func runLayers(_ frames: Int) -> FloatMemory {
     unsafe csignal_spectra(
-      weights.kernels == .wide ? 1 : 0, samples.base, weights.window.base,
-      weights.cosines.base, weights.sines.base, spare.base, blocks.0.base)
+      weights.kernels.code, samples.base, weights.window.base, weights.cosines.base,
+      weights.sines.base, Int32(frames), spare.base, blocks.0.base)
     var steps = Int(csignal_windows)
     var (source, target) = blocks
     for (layer, shape) in zip(weights.convolutions, SileroLayers.shapes) {
-      steps = convolve(layer, shape, source, target, steps: steps)
+      steps = convolve(layer, shape, source, target, steps: steps, frames: frames)
       swap(&source, &target)
     }
     unsafe weights.gateInputs.run(
-      weights.kernels, from: source.base, to: target.base, columns: 0..<Self.cells, rectifies: false
-    )
+      weights.kernels, from: source.base, to: target.base, columns: 0..<Self.cells, frames: frames,
+      rectifies: false)
     return target
   }
 
@@ -106,7 +107,7 @@ package final class SileroNetwork {
   /// Steps before or after the input are silence, so the weights for them are skipped.
   private func convolve(
     _ layer: PackedLayer, _ shape: SileroLayers.Shape, _ source: FloatMemory,
-    _ target: FloatMemory, steps: Int
+    _ target: FloatMemory, steps: Int, frames: Int
   ) -> Int {
     let results = (steps - 1) / shape.stride + 1
     for result in 0..<results {
@@ -116,14 +117,15 @@ package final class SileroNetwork {
       unsafe layer.run(
         weights.kernels, from: source.base + seen.lowerBound * shape.inputs * Self.batch,
         to: target.base + result * shape.outputs * Self.batch,
-        columns: taps.lowerBound * shape.inputs..<taps.upperBound * shape.inputs, rectifies: true)
+        columns: taps.lowerBound * shape.inputs..<taps.upperBound * shape.inputs, frames: frames,
+        rectifies: true)
     }
     return results
   }
 
   private func recur(_ frames: Int, gates: FloatMemory) {
     unsafe csignal_recur(
-      weights.kernels == .wide ? 1 : 0, gates.base, weights.feedback.base, hidden.base, cell.base,
+      weights.kernels.code, gates.base, weights.feedback.base, hidden.base, cell.base,
       weights.output.base, weights.outputBias, Int32(frames), scores.base)
   }
 }

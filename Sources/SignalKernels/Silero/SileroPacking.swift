@@ -45,7 +45,7 @@ package final class SileroPacking {
       bias: (0..<4 * cells).map { recurrence.bias[$0] + recurrence.bias[4 * cells + $0] }
     ) { recurrence.inputWeights[$0 * cells + $1] }
     feedback = PackedLayer.panels(
-      Int(csignal_recurrent_panel(self.kernels == .wide ? 1 : 0)), outputs: 4 * cells, depth: cells
+      Int(csignal_recurrent_panel(self.kernels.code)), outputs: 4 * cells, depth: cells
     ) { recurrence.recurrentWeights[$0 * cells + $1] }
     output = FloatMemory(layers.output)
     outputBias = layers.outputBias

@@ -1,5 +1,3 @@
-internal import Glibc
-
 /// Four complex Fourier transforms of the same length at once, one in each SIMD lane.
 ///
 /// Stockham's ordering with radix-4 passes and, if the length needs it, one of radix 2: no bit
@@ -16,8 +14,7 @@ final class LaneTransform {
   private(set) var imaginary: UnsafeMutablePointer<Lanes>
   private var spareReal: UnsafeMutablePointer<Lanes>
   private var spareImaginary: UnsafeMutablePointer<Lanes>
-  private let cosines: UnsafeMutablePointer<Float>
-  private let sines: UnsafeMutablePointer<Float>
+  private let turn: UnitCircle
 
   /// Creates transforms of `1 << exponent` points.
   init(exponent: Int) {
@@ -26,13 +23,7 @@ final class LaneTransform {
     unsafe imaginary = Self.zeros(count, .zero)
     unsafe spareReal = Self.zeros(count, .zero)
     unsafe spareImaginary = Self.zeros(count, .zero)
-    unsafe cosines = Self.zeros(count, 0)
-    unsafe sines = Self.zeros(count, 0)
-    for index in 0..<count {
-      let angle = -2 * Double.pi * Double(index) / Double(count)
-      unsafe cosines[index] = Float(cos(angle))
-      unsafe sines[index] = Float(sin(angle))
-    }
+    turn = UnitCircle.divided(by: count)
   }
 
   deinit {
@@ -40,8 +31,6 @@ final class LaneTransform {
     unsafe imaginary.deallocate()
     unsafe spareReal.deallocate()
     unsafe spareImaginary.deallocate()
-    unsafe cosines.deallocate()
-    unsafe sines.deallocate()
   }
 
   private static func zeros<T>(_ count: Int, _ zero: T) -> UnsafeMutablePointer<T> {
@@ -75,6 +64,7 @@ final class LaneTransform {
   private func quarter(length: Int, stride: Int) {
     let (xr, xi) = unsafe (real, imaginary)
     let (yr, yi) = unsafe (spareReal, spareImaginary)
+    let (cosines, sines) = unsafe (turn.cosines, turn.sines)
     let part = length / 4
     for p in 0..<part {
       let turn = p * stride

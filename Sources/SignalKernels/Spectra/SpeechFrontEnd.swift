@@ -31,10 +31,9 @@ package final class SpeechFrontEnd {
 
   private let transform = LaneTransform(exponent: 8)
   private let cepstrum = LaneTransform(exponent: 7)
-  private let taper: [Float]
-  private let twiddle: [(cosine: Float, sine: Float)]
-  /// For each bin: the band on whose falling slope it is, and the share of the next band.
-  private let slopes: [(band: Int, share: Float)]
+  private let taper = SpeechFrontEnd.taper
+  private let twiddle = SpeechFrontEnd.twiddle
+  private let slopes = SpeechFrontEnd.slopes
   private let power = LaneMemory(count: 257)
   private let logs = LaneMemory(count: 132)
   private let sums = LaneMemory(count: 132)
@@ -45,17 +44,18 @@ package final class SpeechFrontEnd {
   private var turn = 0
 
   /// Creates a front end.
-  package init() {
-    let size = Self.window
-    taper = (0..<size).map { index in
-      Float(0.5 - 0.5 * cos(2 * Double.pi * (Double(index) + 0.5) / Double(size)))
-    }
-    twiddle = (0...size / 2).map { index in
-      let angle = -2 * Double.pi * Double(index) / Double(size)
-      return (Float(cos(angle)), Float(sin(angle)))
-    }
-    slopes = (0..<Self.top).map(Self.slope)
+  package init() {}
+
+  // Computed once: a clip of a second is measured in less time than these take.
+  private static let taper: [Float] = (0..<window).map { index in
+    Float(0.5 - 0.5 * cos(2 * Double.pi * (Double(index) + 0.5) / Double(window)))
   }
+  private static let twiddle: [(cosine: Float, sine: Float)] = (0...window / 2).map { index in
+    let angle = -2 * Double.pi * Double(index) / Double(window)
+    return (Float(cos(angle)), Float(sin(angle)))
+  }
+  /// For each bin: the band on whose falling slope it is, and the share of the next band.
+  private static let slopes = (0..<top).map(slope)
 
   /// The position of a bin between the middles of two triangular bands; band -1 is below the first.
   private static func slope(of bin: Int) -> (band: Int, share: Float) {
@@ -140,14 +140,17 @@ package final class SpeechFrontEnd {
 
   private func measureBands(_ hops: inout SpeechHops) {
     let bins = unsafe power.base
-    var sums = [Lanes](repeating: .zero, count: SpeechHops.bandCount)
-    for bin in 1..<Self.top {
-      let (band, share) = slopes[bin]
-      let power = unsafe bins[bin]
-      if sums.indices.contains(band) { sums[band] += power * (1 - share) }
-      if sums.indices.contains(band + 1) { sums[band + 1] += power * share }
+    // One sum more on either side, for what is below the first band and above the last.
+    var sums = [Lanes](repeating: .zero, count: SpeechHops.bandCount + 3)
+    unsafe sums.withUnsafeMutableBufferPointer { sums in
+      for (bin, slope) in slopes.enumerated().dropFirst() {
+        let place = min(slope.band, SpeechHops.bandCount) + 2
+        let power = unsafe bins[bin]
+        unsafe sums[place] += power * (1 - slope.share)
+        unsafe sums[min(place + 1, sums.count - 1)] += power * slope.share
+      }
     }
-    for band in sums.indices { hops.bands[band] = decibels(sums[band]) }
+    for band in hops.bands.indices { hops.bands[band] = decibels(sums[band + 2]) }
     hops.level = decibels(power(from: Self.voice.lowerBound, to: Self.voice.upperBound))
   }
 

@@ -7,6 +7,11 @@ package struct ClockTime {
   /// Whether the sum of the parts reaches the largest time, which is a billion hours.
   package let isSaturated: Bool
 
+  /// Creates a time that is far from the largest one.
+  ///
+  /// - Parameter time: The moment.
+  package init(_ time: MediaTime) { (self.time, isSaturated) = (time, false) }
+
   /// Adds up the parts.
   ///
   /// - Parameters:
@@ -15,18 +20,17 @@ package struct ClockTime {
   ///   - seconds: Seconds.
   ///   - microseconds: Microseconds.
   package init(hours: Int64, minutes: Int64, seconds: Int64, microseconds: Int64) {
-    let parts = [
-      hours.multipliedReportingOverflow(by: 3_600_000_000),
-      minutes.multipliedReportingOverflow(by: 60_000_000),
-      seconds.multipliedReportingOverflow(by: 1_000_000),
-    ]
     var sum = microseconds
     var overflow = false
-    for part in parts {
+    func add(_ value: Int64, times length: Int64) {
+      let part = value.multipliedReportingOverflow(by: length)
       let (total, carry) = sum.addingReportingOverflow(part.partialValue)
       overflow = overflow || carry || part.overflow
       sum = total
     }
+    add(hours, times: 3_600_000_000)
+    add(minutes, times: 60_000_000)
+    add(seconds, times: 1_000_000)
     isSaturated = overflow || sum >= MediaTime.latest.microseconds
     time = isSaturated ? .latest : MediaTime(microseconds: sum)
   }

@@ -10,6 +10,7 @@ enum ISO2022JP {
   /// Whether bytes are probably ISO-2022-JP: all have seven bits, and another escape follows an
   /// escape to pairs.
   static func isLikely(_ bytes: [UInt8]) -> Bool {
+    guard hasEscape(bytes) else { return false }
     var hasPairs = false
     var isEnded = false
     for index in bytes.indices {
@@ -18,6 +19,13 @@ enum ISO2022JP {
       if bytes[index + 1] == 0x24 { hasPairs = true } else { isEnded = isEnded || hasPairs }
     }
     return isEnded
+  }
+
+  /// Whether a byte begins an escape; a search of all bytes is faster than a search that stops.
+  private static func hasEscape(_ bytes: [UInt8]) -> Bool {
+    var nearest = UInt8.max
+    for byte in bytes { nearest = min(nearest, byte ^ 0x1B) }
+    return nearest == 0
   }
 
   /// Whether a three-byte escape is at an offset.

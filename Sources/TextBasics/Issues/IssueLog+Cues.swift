@@ -73,14 +73,14 @@ extension IssueLog {
   ///
   /// - Parameters:
   ///   - cue: The cue.
-  ///   - last: The previous cue.
+  ///   - last: The start of the previous cue.
   ///   - code: The format's code.
   ///   - place: The place of the start; evaluated only if there is an issue.
   package mutating func addOrder(
-    of cue: Cue, after last: Cue?, as code: ParseIssue.Code,
+    of cue: Cue, after last: MediaTime?, as code: ParseIssue.Code,
     at place: @autoclosure () -> TextPosition
   ) {
-    guard let last, cue.start < last.start else { return }
+    guard let last, cue.start < last else { return }
     add(
       code, .warning, at: place(),
       "The cue starts before the one above it. Put the cues in the order of their start times.")

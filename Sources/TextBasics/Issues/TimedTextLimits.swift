@@ -15,6 +15,8 @@ public enum TimedTextLimits {
   /// This is nearly six cues per second for a whole day. With a file of 64 MB they fit in 300 MB of
   /// memory.
   public static let cues = TimedTextDocument.mostCues
+  /// The bytes of a short cue in a file; it only decides how much memory is reserved at once.
+  package static let usualCueBytes = 64
   /// Regions of a file; more are dropped.
   public static let regions = 10_000
   /// Issues of a file that are listed; the rest is counted.

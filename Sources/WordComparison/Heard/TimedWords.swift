@@ -35,12 +35,18 @@ struct TimedWords {
   }
 }
 
-/// Numbers for the texts of words.
-struct WordNumbers {
+/// Numbers for the texts of words, with which they are compared: equal texts have equal numbers.
+package struct WordNumbers {
   private var known: [String: Int32] = [:]
 
+  /// Creates numbers of which none is given.
+  package init() {}
+
   /// The number of a text.
-  mutating func number(of text: String) -> Int32 {
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: The number; the next one for a text that has none.
+  package mutating func number(of text: String) -> Int32 {
     if let number = known[text] { return number }
     let number = Int32(clamping: known.count)
     known[text] = number

@@ -31,8 +31,9 @@ extension PictureEvidence: Formed {
 
 extension ExaminationRequest.Picture: Formed {
   package static let wire = WireForm<Self>(
-    Field("speech beside pictures", \.speech), Field("flashes", \.isFlashAsked)
-  ) { Self(speech: $0, isFlashAsked: $1) }
+    Field("speech beside pictures", \.speech), Field("flashes", \.isFlashAsked),
+    Field("counts of pictures", \.areFramesAsked)
+  ) { Self(speech: $0, isFlashAsked: $1, areFramesAsked: $2) }
 }
 
 extension ChannelText: Formed {

@@ -6,15 +6,20 @@ extension SpeechTimeline: Formed {
   package static let wire = WireForm<Self>(
     Field("detector", \.detector), Field("model", \.model), Field("start", \.start),
     Field("hop", \.hop), Field("scores", \.scores, .block(atMost: WireLimits.message)),
+    Field("sounds", \.sounds, .block(atMost: WireLimits.message)),
     Field("segments", \.segments, .list(atMost: WireLimits.ranges))
-  ) { detector, model, start, hop, scores, segments throws(FormRefusal) in
+  ) { detector, model, start, hop, scores, sounds, segments throws(FormRefusal) in
     guard hop > .zero else { throw FormRefusal("hop", "is not above zero") }
     for (earlier, later) in zip(segments, segments.dropFirst())
     where earlier.range.upperBound > later.range.lowerBound {
       throw FormRefusal("order of segments", "is not that of time")
     }
+    guard sounds.isEmpty || sounds.count == scores.count else {
+      throw FormRefusal("number of sounds", "is not that of scores")
+    }
     return Self(
-      detector: detector, model: model, start: start, hop: hop, scores: scores, segments: segments)
+      detector: detector, model: model, start: start, hop: hop, scores: scores, sounds: sounds,
+      segments: segments)
   }
 }
 

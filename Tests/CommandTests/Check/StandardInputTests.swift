@@ -20,6 +20,11 @@ import Testing
     return Data(Array("GIF89a".utf8) + screen + frame(0x44) + frame(0x4C) + [0x3B])
   }
 
+  /// A report without the remedies that name a command: a pipe has no folder for a manifest.
+  private static func withoutCommands(_ report: String) -> [Substring] {
+    report.split(separator: "\n").filter { !$0.contains("\"remedy") }
+  }
+
   @Test func `a medium from a pipe is judged as the same file is`() throws {
     try scratch.addFilm()
     let film = try Data(contentsOf: scratch.url("film.mp4"))
@@ -27,7 +32,9 @@ import Testing
     let named = try check(["--format", "json", "film.mp4"], input: nil)
     #expect(piped.status == named.status)
     #expect(
-      piped.text == named.text.replacingOccurrences(of: "film.mp4", with: "/dev/stdin"))
+      Self.withoutCommands(piped.text)
+        == Self.withoutCommands(
+          named.text.replacingOccurrences(of: "film.mp4", with: "/dev/stdin")))
   }
 
   @Test func `standard input that is a file is read in its place`() throws {

@@ -6,9 +6,9 @@ import Testing
 @Suite struct `what applies to which kind of item` {
   @Test(
     arguments: [
-      (.film(), ["3.3.A", "3.3.B", "3.3.D"]), (.silentFilm(), ["3.1.A", "3.1.C"]),
+      (.film(), ["3.3.A", "3.3.B", "3.3.D", "5.A"]), (.silentFilm(), ["3.1.A", "3.1.C", "5.A"]),
       (.talk(), ["3.2.A", "3.2.B"]),
-      (.image(turn: .seconds(9), loops: .endless), ["3.1.B", "3.1.C"]),
+      (.image(turn: .seconds(9), loops: .endless), ["3.1.B", "3.1.C", "5.A"]),
       (Evidence(medium: Medium(kind: .none, resource: "photo.png")), []),
     ] as [(Evidence, [String])])
   func `the other criteria are DNA, each with its reason`(
@@ -22,12 +22,12 @@ import Testing
     }
   }
 
-  @Test func `all eleven criteria are judged in order`() {
+  @Test func `all twelve criteria are judged in order`() {
     let ids = Rulebook(.dhsIOS).judge(.film()).map(\.criterion)
     #expect(
       ids.map(\.description) == [
         "3.1.A", "3.1.B", "3.1.C", "3.2.A", "3.2.B", "3.3.A", "3.3.B", "3.3.C", "3.3.D", "3.3.E",
-        "3.3.F",
+        "3.3.F", "5.A",
       ])
     #expect(ids == ids.sorted())
   }

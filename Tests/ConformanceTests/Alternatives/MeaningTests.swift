@@ -28,7 +28,7 @@ import Testing
     #expect(
       applied == [
         "3.1.A": .notCompliant, "3.1.B": .notCompliant, "3.1.C": .needsReview,
-        "3.3.A": .notCompliant,
+        "3.3.A": .notCompliant, "5.A": .needsReview,
       ])
   }
 
@@ -37,7 +37,10 @@ import Testing
       $0.value != .doesNotApply
     }
     #expect(
-      applied == ["3.1.A": .notCompliant, "3.1.C": .notCompliant, "3.3.A": .notCompliant])
+      applied == [
+        "3.1.A": .notCompliant, "3.1.C": .notCompliant, "3.3.A": .notCompliant,
+        "5.A": .needsReview,
+      ])
   }
 
   @Test func `the reason names the declaration`() throws {

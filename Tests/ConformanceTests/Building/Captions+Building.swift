@@ -255,6 +255,14 @@ extension SpeechTimeline {
       detector: "simple-1", scores: [],
       segments: range.isEmpty ? [] : [Segment(range: range, confidence: confidence)])
   }
+
+  /// Certain speech from one bound to the next, in seconds, two by two.
+  static func spoken(_ bounds: Double...) -> SpeechTimeline {
+    let segments = stride(from: 0, to: bounds.count - 1, by: 2).map {
+      Segment(range: at(bounds[$0])..<at(bounds[$0 + 1]), confidence: 0.95)
+    }
+    return SpeechTimeline(detector: "simple-1", scores: [], segments: segments)
+  }
 }
 
 /// The moment a number of seconds after the first, where a type has an `at` of its own.

@@ -70,12 +70,17 @@ extension Specimen {
     .init(
       .captionsPaintedToo, "3.3.B", .compliant,
       .captioned(.file(end: 58)).seen(text: .following())),
+    .init(
+      .descriptionsStillPicture, "3.3.D", .needsReview,
+      .film().seen(flashes: .minute { $0.still.longest = at(0)..<at(60) })),
     .init(.flashingOverLimit, "5.A", .notCompliant, .film().seen(flashes: .flashing(8))),
     .init(.flashingUnderLimit, "5.A", .notCompliant, .film().seen(flashes: .flashing(4))),
     .init(
       .flashingScrolling, "5.A", .needsReview,
       .film().seen(
         flashes: .minute { $0.scrolling = .init(ranges: [at(1)..<at(9)], total: .seconds(8)) })),
-    .init(.flashingNotEvaluated, "5.A", .needsReview, .film()),
+    .init(
+      .flashingNotEvaluated, "5.A", .needsReview, .film().seen(flashes: .minute(), share: 0.6)),
+    .init(.flashingNotLookedAt, "5.A", .needsReview, .film()),
   ]
 }

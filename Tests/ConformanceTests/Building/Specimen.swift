@@ -25,7 +25,7 @@ struct Specimen: Sendable, CustomStringConvertible {
   var description: String { "\(code) in \(criterion)" }
 
   /// The rules that produce the finding.
-  var rulebook: Rulebook { Rulebook(profile, looksAtPicture: code.subject == .flashing) }
+  var rulebook: Rulebook { Rulebook(profile) }
 
   /// The result of its criterion.
   func result() throws -> CriterionResult {

@@ -107,7 +107,7 @@ extension Evidence {
     let good = verdict("a.mp4", .captioned(.file()))
     let bad = verdict("b.mp4", .film())
     let mixed = report([good, bad, good]).results
-    #expect(mixed.count == 11)
+    #expect(mixed.count == 12)
     let result = try #require(mixed.first { $0.criterion == criterion })
     #expect(result.outcome == .notCompliant)
     #expect(result.sources == ["b.mp4"])
@@ -120,13 +120,13 @@ extension Evidence {
     let failure = ReportedError(code: .mediaDamaged, message: "It is cut off.")
     let lost = PresentationVerdict(source: "c.mp4", failure: failure)
     let results = report([good, lost]).results
-    #expect(results.count == 11)
+    #expect(results.count == 12)
     #expect(results.allSatisfy { $0.outcome >= .needsReview })
     #expect(results.allSatisfy { $0.unexamined == ["c.mp4"] })
     #expect(report([lost]).results.isEmpty)
     var partial = report([good])
     partial.failures = [failure]
-    #expect(partial.results.count == 11)
+    #expect(partial.results.count == 12)
     #expect(partial.results.allSatisfy { $0.outcome >= .needsReview })
   }
 }

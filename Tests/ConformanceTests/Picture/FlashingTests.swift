@@ -7,7 +7,7 @@ import Testing
   private func result(
     _ evidence: Evidence, _ profile: String = "dhs-ios", _ clause: String = "5.A"
   ) throws -> CriterionResult {
-    let rulebook = Rulebook(try #require(Profile.named(profile)), looksAtPicture: true)
+    let rulebook = Rulebook(try #require(Profile.named(profile)))
     return try #require(rulebook.judge(evidence).first { "\($0.criterion)" == clause })
   }
 
@@ -63,7 +63,7 @@ import Testing
 
   @Test func `what was not looked at whole proves nothing, and what was found counts`() throws {
     for film in [
-      Evidence.film(), Evidence.film().seen(flashes: .minute(), share: 0.6),
+      Evidence.film().seen(flashes: .minute(), share: 0.6),
       Evidence.film().seen(flashes: .minute(), damaged: 2),
       Evidence.film().seen(flashes: FlashReport()),
     ] {
@@ -81,9 +81,13 @@ import Testing
       try result(Evidence.silentFilm().seen(flashes: .flashing(8))).outcome == .notCompliant)
   }
 
-  @Test func `without a look at the picture no outcome is claimed`() throws {
-    let results = Rulebook(.dhsIOS).judge(Evidence.film())
-    #expect(!results.contains { "\($0.criterion)" == "5.A" } && results.count == 11)
-    #expect(Profile.dhsIOS.untestedClauses.contains { "\($0.id)" == "5.A" })
+  @Test func `a picture that nobody asked to look at is NR, and asks no person`() throws {
+    let film = try result(.film())
+    #expect(film.outcome == .needsReview && film.isNotLookedAt)
+    #expect(film.findings.map(\.code) == [.flashingNotLookedAt])
+    #expect(film.findings.allSatisfy { $0.question == nil })
+    #expect(film.findings.first?.remedy.sentence.contains("--picture always") == true)
+    #expect(try result(.film(), "wcag22", "2.3.1").isNotLookedAt)
+    #expect(try !result(.film().seen(flashes: .minute(), share: 0.6)).isNotLookedAt)
   }
 }

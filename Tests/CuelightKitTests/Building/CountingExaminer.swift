@@ -31,6 +31,13 @@ final class CountingExaminer: MediaExamining {
       files: try MediaFileSet([medium], MediaAccess()))
   }
 
+  func snapshots(
+    of files: MediaFileSet, _ wanted: SnapshotRequest, programs: ProgramChoice
+  ) async -> TakenSnapshots {
+    asked.withLock { $0.append("take \(wanted.shots.count) pictures") }
+    return TakenSnapshots()
+  }
+
   func compare(
     _ main: MediaSource, track: Track.ID?, with described: MediaSource,
     track describedTrack: Track.ID?, programs: ProgramChoice,

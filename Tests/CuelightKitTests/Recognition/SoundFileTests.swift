@@ -56,11 +56,13 @@ import Testing
 @Suite struct `the command of a recognizer` {
   @Test func `has its places filled in, each once`() throws {
     let recognizer = try Recognizer("run '{wav}' --out={out} {lang} {other} {", model: nil)
-    let arguments = recognizer.arguments(
-      sound: "/tmp/{out}.wav", output: "/tmp/words.json", language: LanguageTag("de-AT")
+    let arguments = recognizer.program.arguments(
+      recognizer.values(
+        sound: "/tmp/{out}.wav", output: "/tmp/words.json", language: LanguageTag("de-AT"))
     ).map { String(decoding: $0, as: UTF8.self) }
     #expect(arguments == ["/tmp/{out}.wav", "--out=/tmp/words.json", "de", "{other}", "{"])
-    let unknown = recognizer.arguments(sound: "a", output: "b", language: nil)
+    let unknown = recognizer.program.arguments(
+      recognizer.values(sound: "a", output: "b", language: nil))
     #expect(String(decoding: unknown[2], as: UTF8.self) == "auto")
   }
 
@@ -69,13 +71,14 @@ import Testing
       ("", nil), ("run", nil), ("run out", nil), ("run {model} {wav}", nil), ("run {wav}", "m"),
       ("vosk", nil), ("pocketsphinx", "m"), ("run '{wav}", nil),
     ] as [(String, String?)] {
-      #expect(throws: Recognizer.Refusal.self, "\(text)") { try Recognizer(text, model: model) }
+      #expect(throws: CommandRefusal.self, "\(text)") { try Recognizer(text, model: model) }
     }
   }
 
   @Test(arguments: Recognizer.presets) func `of a preset names the sound`(name: String) throws {
     let recognizer = try Recognizer(name, model: name == "pocketsphinx" ? nil : "/m")
-    let arguments = recognizer.arguments(sound: "/s.wav", output: "/w.json", language: nil)
+    let arguments = recognizer.program.arguments(
+      recognizer.values(sound: "/s.wav", output: "/w.json", language: nil))
     #expect(arguments.contains(Array("/s.wav".utf8)))
     #expect(name == "pocketsphinx" || arguments.contains(Array("/m".utf8)))
   }

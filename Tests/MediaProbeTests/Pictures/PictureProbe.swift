@@ -38,7 +38,9 @@ final class ColorPictures: ColorSink {
   private(set) var pictures: [[[UInt16]]] = []
   private let grid: PictureGrid
 
-  init(_ width: Int, _ height: Int) { grid = PictureGrid(width: width, height: height) }
+  init(_ width: Int, _ height: Int, takesBothFields: Bool = false) {
+    grid = PictureGrid(width: width, height: height, takesBothFields: takesBothFields)
+  }
 
   var wantsMore: Bool { true }
 
@@ -63,7 +65,7 @@ final class ColorPictures: ColorSink {
 @discardableResult
 func examinePictures(
   _ path: String, luma: LumaPictures? = nil, color: ColorPictures? = nil,
-  small: [MediaTime] = [], reading: Reading = [],
+  reading: Reading = [],
   limits: ReadingLimits = ReadingLimits(),
   within pictureLimits: PictureLimits = PictureLimits(), audio: (any AudioSink)? = nil
 ) throws -> ProbeResult {
@@ -73,8 +75,29 @@ func examinePictures(
   return try MediaProbe.examine(
     ProbeSource(descriptor: file.fileDescriptor, size: Int64(file.seekToEnd())),
     request: ProbeRequest(
-      reading: reading, pictures: small, limits: limits, pictureLimits: pictureLimits),
+      reading: reading, limits: limits, pictureLimits: pictureLimits),
     sinks: ProbeSinks(audio: audio, luma: luma, color: color))
+}
+
+/// Takes pictures of a file by its path.
+func snapshots(
+  _ path: String, at times: [Double] = [], parts: [PaintedTextZone.Rectangle?] = [],
+  format: SnapshotRequest.Format = .png, size: SnapshotRequest.Size = .longSide(4_000),
+  mostBytes: Int = 1 << 20, mostTotal: Int = 1 << 24, request: ProbeRequest = ProbeRequest()
+) throws -> (taken: [Snapshot], result: ProbeResult) {
+  try MediaProbe.warmUp()
+  let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+  defer { try? file.close() }
+  let shots = times.map { SnapshotRequest.Shot(MediaTime(microseconds: Int64($0 * 1_000_000))) }
+  let ofParts = parts.map { SnapshotRequest.Shot(.zero, part: $0) }
+  var taken: [Snapshot] = []
+  let result = try MediaProbe.snapshots(
+    of: ProbeSource(descriptor: file.fileDescriptor, size: Int64(file.seekToEnd())),
+    SnapshotRequest(
+      shots + ofParts, format: format, size: size, mostBytes: mostBytes, mostTotal: mostTotal),
+    request: request
+  ) { taken.append($0) }
+  return (taken, result)
 }
 
 /// The gap of the pictures of a file.
@@ -136,4 +159,19 @@ extension TemporaryFolder {
 /// Whether numbers are equal but for rounding.
 func isNear(_ left: [UInt16], _ right: [Double], by limit: Double = 1) -> Bool {
   left.count == right.count && zip(left, right).allSatisfy { abs(Double($0) - $1) <= limit }
+}
+
+/// Writes another matrix to the header of the only track of `a.mp4` (ISO/IEC 14496-12, section 8.3.2).
+func turnedMovie(_ folder: TemporaryFolder, _ matrix: [Int32]) throws -> String {
+  var bytes = try folder.bytes("a.mp4")
+  let place = try #require(
+    bytes.indices.dropLast(4).first { bytes[$0..<($0 + 4)].elementsEqual("tkhd".utf8) })
+  for (index, number) in zip([0, 1, 3, 4], matrix) {
+    let fixed = number << 16
+    for byte in 0..<4 {
+      let shift = 24 - 8 * Int32(byte)
+      bytes[place + 44 + 4 * index + byte] = UInt8(truncatingIfNeeded: fixed >> shift)
+    }
+  }
+  return try folder.write(bytes, "turned.mp4")
 }

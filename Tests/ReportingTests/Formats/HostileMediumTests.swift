@@ -87,7 +87,7 @@ import Testing
   @Test(arguments: names)
   func `is text in a spreadsheet`(_ name: String) throws {
     let rows = CSVTable.rows(try Self.text(try Self.run(name), .csv, name))
-    #expect(rows.count == 1 + 11 + Profile.dhsIOS.clauses.count)
+    #expect(rows.count == 1 + 12 + Profile.dhsIOS.clauses.count)
     for row in rows {
       #expect(row.count == 12)
       for field in row {

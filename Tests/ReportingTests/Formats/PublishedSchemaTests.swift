@@ -144,7 +144,7 @@ import Testing
     let judged = report.presentations.count
     // Clauses that are not tested are asserted as untested.
     let untested = Profile.dhsIOS.untestedClauses.count * report.presentations.count
-    #expect(assertions.count == 11 * judged + untested + report.failures.count)
+    #expect(assertions.count == 12 * judged + untested + report.failures.count)
     let names = Set(graph.compactMap { $0["@id"] })
     let outcomes = ["passed", "failed", "cantTell", "inapplicable", "untested"]
     for assertion in assertions {

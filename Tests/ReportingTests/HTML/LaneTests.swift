@@ -55,6 +55,26 @@ import Testing
     #expect(TimeAxis(length: .seconds(100)).parts[1].box(height: 40) == "2000 0 2000 40")
   }
 
+  @Test func `flashes over the limit stand out, and are in the table and in words`() {
+    let report = FlashReport(
+      lane: FlashLane(start: .zero, step: .seconds(1), general: [0, 6, 10, 0], red: [0, 0, 12, 0]))
+    let lane = MediumLanes.flashes(report, TimeAxis(length: .seconds(4)))
+    #expect(lane.summary.hasPrefix("At most 12 changes in a second"))
+    #expect(lane.summary.hasSuffix("1 step is over the limit of six."))
+    // Twelve changes have 36 of 40 units: the line is at half of them.
+    #expect(
+      lane.shapes.map(\.path) == [
+        "M10000 22h10000v18h-10000z", "M20000 4h10000v36h-10000z", "M0 22L40000 22",
+      ])
+    #expect(lane.shapes.map(\.look) == [.full, .missing, .limit])
+    #expect(lane.tables.first?.rows.map(\.last) == ["kept", "over six"])
+    let none = MediumLanes.flashes(
+      FlashReport(lane: FlashLane(start: .zero, step: .seconds(1), general: [0], red: [0])),
+      TimeAxis(length: .seconds(4)))
+    #expect(none.summary.hasSuffix("None is over the limit of six."))
+    #expect(none.shapes.map(\.look) == [.limit])
+  }
+
   @Test func `stretches become boxes, and those that overlap one box`() {
     let axis = TimeAxis(length: .seconds(10))
     let path = LanePath.boxes(

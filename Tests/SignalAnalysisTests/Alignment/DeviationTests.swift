@@ -40,7 +40,7 @@ import Testing
     let places = spoken.ranges.map { $0.lowerBound.decimalValue..<$0.upperBound.decimalValue }
     let far = (-100...100).map { Double($0) / 10 }.filter { abs($0) > 1 }
     let starts = StartModel(places.map(\.lowerBound), far: far, onsets)
-    return Deviations(PartViews(curve, places, spoken.letters, onsets, starts))
+    return Deviations(PartViews(curve, nil, places, spoken, onsets, starts))
   }
 
   private func parts(_ cues: [Cue]) -> [Range<MediaTime>] {

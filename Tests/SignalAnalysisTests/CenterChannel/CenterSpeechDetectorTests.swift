@@ -80,6 +80,17 @@ import Testing
     #expect(found.scores[700] == 10)
   }
 
+  @Test func `leaves what hops sound like to the sum`() {
+    let music = noise(0.1, 160_000, seed: 2)
+    let alone = found(voice: nil, music: music, sum: [], center: [])
+    let both = found(
+      voice: noise(0.1, 160_000, seed: 1), music: music, sum: [], center: [(2_000, 6_000, 0.9)])
+    #expect(alone.sounds.count == alone.scores.count)
+    #expect(both.sounds.count == both.scores.count)
+    #expect(both.sounds != alone.sounds)
+    #expect(both.segments.count == 1)
+  }
+
   @Test func `counts only while it is heard`() {
     // The music is loud from 4 s on.
     let music = noise(0.05, 64_000, seed: 2) + noise(0.5, 96_000, seed: 3)

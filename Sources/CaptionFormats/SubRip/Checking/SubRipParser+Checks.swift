@@ -81,7 +81,7 @@ extension SubRipParser {
       at: reader.position(of: timing.endOffset, in: line))
     checkOverlap(cue, at: timing.startOffset, in: line)
     log.addOrder(
-      of: cue, after: cues.last, as: .subRip(.order),
+      of: cue, after: cues.last?.start, as: .subRip(.order),
       at: reader.position(of: timing.startOffset, in: line))
     if cue.text.isEmpty, !line.isTerminated {
       reportCut(at: line)

@@ -18,6 +18,8 @@ struct SubRipNumber {
   /// Reads a line; `nil` when it contains other text.
   init?(_ line: TextLine, in bytes: [UInt8], isAfterBlank: Bool) {
     var cursor = LineCursor(bytes, line.content)
+    // Most lines are words.
+    if cursor.byte?.isLetter == true { return nil }
     if bytes.hasMark(at: cursor.index) { cursor.index += 3 }
     cursor.skipSpace()
     let start = cursor.index

@@ -67,6 +67,7 @@ public struct SubRipParser {
   ) -> TimedTextDocument? {
     var parser = SubRipParser(reader: ByteReader(text), cueLimit: cueLimit)
     parser.log.addEncoding(of: text, as: .subRip)
+    parser.cues.reserveCapacity(min(text.bytes.count / TimedTextLimits.usualCueBytes, cueLimit))
     parser.readLines()
     guard parser.timingLines > 0 else { return nil }
     parser.log.addNoCues(unless: parser.cues)
@@ -85,7 +86,7 @@ public struct SubRipParser {
       reportDoubled(blank)
     }
     while !isFull, let line = reader.readLine() {
-      log.addLength(of: line, in: reader)
+      if line.isTooLong { log.addLength(of: line, in: reader) }
       read(line)
       if isDoubled { reader.skipBlankLine() }
     }

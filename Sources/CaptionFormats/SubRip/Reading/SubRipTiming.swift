@@ -60,6 +60,9 @@ package struct SubRipTiming {
   ///   - line: The line in it.
   /// - Returns: The kind of the line.
   package static func read(_ bytes: [UInt8], _ line: Range<Int>) -> Reading {
+    if line.count == PlainTimes.length, let times = PlainTimes(bytes, line, point: 0x2C) {
+      return .timing(SubRipTiming(times, line))
+    }
     let reading = plain(bytes, line)
     if case .timing(let timing) = reading, timing.lostEnd != .unreadable { return reading }
     if case .timing(let timing) = SubRipFolding.read(bytes, line) { return .timing(timing) }
@@ -204,5 +207,16 @@ package struct SubRipTiming {
       return cursor.bytes[index] == 0x3A
     }
     return false
+  }
+}
+
+extension SubRipTiming {
+  /// The times of a line that has nothing else.
+  fileprivate init(_ times: PlainTimes, _ line: Range<Int>) {
+    self.init(
+      start: SubRipTimestamp(time: times.start, form: []),
+      end: SubRipTimestamp(time: times.end, form: []), startOffset: line.lowerBound,
+      endOffset: line.lowerBound + PlainTimes.endOffset, oddArrow: nil,
+      trailing: line.suffix(0), lostEnd: nil)
   }
 }

@@ -15,26 +15,49 @@ public enum SubRipWriter {
   /// - Parameter document: The captions, of any format.
   /// - Returns: SubRip, lines ended by LF.
   public static func text(of document: TimedTextDocument) -> String {
+    String(decoding: bytes(of: document), as: UTF8.self)
+  }
+
+  /// The document as a file.
+  ///
+  /// - Parameter document: The captions, of any format.
+  /// - Returns: SubRip in UTF-8, lines ended by LF.
+  package static func bytes(of document: TimedTextDocument) -> [UInt8] {
     var output: [UInt8] = []
     var number = 0
     var labels = SpeakerLabels()
     let styles = CueStyles(document)
     for cue in CueOutput.ordered(document.cues) {
-      let text = text(of: cue, format: document.format, styles, &labels)
-      guard !text.isEmpty else { continue }
+      let isKept = document.format == .subRip && isPlain(cue.text)
+      let text = isKept ? [] : text(of: cue, format: document.format, styles, &labels)
+      guard isKept || !text.isEmpty else { continue }
       number += 1
       if number > 1 { output.append(0x0A) }
-      output += Array(String(number).utf8)
+      output.append(contentsOf: String(number).utf8)
       output.append(0x0A)
       let (start, end) = CueOutput.milliseconds(of: cue)
       CueOutput.appendClock(start, 0x2C, to: &output)
-      output += [0x20, 0x2D, 0x2D, 0x3E, 0x20]
+      output.append(contentsOf: " --> ".utf8)
       CueOutput.appendClock(end, 0x2C, to: &output)
       output.append(0x0A)
-      output += text
+      if isKept { output.append(contentsOf: cue.text.utf8) } else { output += text }
       output.append(0x0A)
     }
-    return String(decoding: output, as: UTF8.self)
+    return output
+  }
+
+  /// Whether a text is written as it is: it has whole lines, no markup and no arrow, and no line
+  /// begins like times, as in most texts.
+  private static func isPlain(_ text: String) -> Bool {
+    let utf8 = text.utf8
+    let span = utf8.span
+    guard CueOutput.isPlain(span), CueOutput.lacks(span, 0x3C, 0x5C, 0x3E) else { return false }
+    var isStart = true
+    for index in span.indices {
+      if isStart, !span[index].isLetter { return false }
+      isStart = span[index] == 0x0A
+    }
+    return true
   }
 
   private static func text(

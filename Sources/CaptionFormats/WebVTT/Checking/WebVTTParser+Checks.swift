@@ -18,7 +18,7 @@ extension WebVTTParser {
         .webVTT(.arrowInNote), .warning, at: reader.start(of: line),
         "A comment cannot contain “-->”: this line starts a cue, which is shown. Delete the cue, "
           + "or remove the arrow from the comment.")
-    } else if [block.kind, before].contains(where: { $0 == .style || $0 == .region }) {
+    } else if block.kind.isHead || before?.isHead == true {
       log.add(
         .webVTT(.arrowInBlock), .warning, at: reader.start(of: line),
         "A STYLE or REGION block ends here, because it cannot contain “-->”: this line starts a "
@@ -49,7 +49,7 @@ extension WebVTTParser {
       log.add(
         .webVTT(.arrowInNote), .warning, at: place,
         "A comment cannot contain “-->”; it ends before this line. Remove the arrow.")
-    } else if [block.kind, before].contains(where: { $0 == .style || $0 == .region }) {
+    } else if block.kind.isHead || before?.isHead == true {
       log.add(
         .webVTT(.arrowInBlock), .error, at: place,
         "A STYLE or REGION block cannot contain “-->”; it ends before this line, and the lines "
@@ -117,7 +117,7 @@ extension WebVTTParser {
       of: cue, as: (.webVTT(.reversedTimes), .webVTT(.zeroDuration)),
       at: reader.position(of: timing.endOffset, in: line))
     log.addOrder(
-      of: cue, after: cues.last, as: .webVTT(.order),
+      of: cue, after: cues.last?.start, as: .webVTT(.order),
       at: reader.position(of: timing.startOffset, in: line))
     if !cue.text.utf8.contains(where: { !$0.isSpace }) {
       log.add(
@@ -127,17 +127,18 @@ extension WebVTTParser {
     }
   }
 
-  private mutating func checkForm(_ timing: WebVTTTiming, line: TextLine) {
-    for (stamp, offset) in [(timing.start, timing.startOffset), (timing.end, timing.endOffset)] {
-      if stamp.hasShortHours {
-        log.add(
-          .webVTT(.hourDigits), .warning, at: reader.position(of: offset, in: line),
-          "Hours have one digit; some players refuse that. Write two.")
-      }
-      if stamp.clock.isSaturated {
-        log.addOverflow(at: reader.position(of: offset, in: line))
-      }
+  private mutating func checkForm(_ stamp: WebVTTTimestamp, at offset: Int, in line: TextLine) {
+    if stamp.hasShortHours {
+      log.add(
+        .webVTT(.hourDigits), .warning, at: reader.position(of: offset, in: line),
+        "Hours have one digit; some players refuse that. Write two.")
     }
+    if stamp.clock.isSaturated { log.addOverflow(at: reader.position(of: offset, in: line)) }
+  }
+
+  private mutating func checkForm(_ timing: WebVTTTiming, line: TextLine) {
+    checkForm(timing.start, at: timing.startOffset, in: line)
+    checkForm(timing.end, at: timing.endOffset, in: line)
     if timing.startOffset > line.content.lowerBound {
       log.add(
         .webVTT(.indent), .warning, at: reader.start(of: line),

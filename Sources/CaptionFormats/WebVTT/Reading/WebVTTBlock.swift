@@ -3,7 +3,12 @@ import TextBasics
 /// A block of a WebVTT file whose lines are being collected (WebVTT, section 6.1).
 package struct WebVTTBlock {
   /// The kind of a block.
-  package enum Kind { case header, note, style, region, cue, other }
+  package enum Kind {
+    case header, note, style, region, cue, other
+
+    /// Whether it is a style sheet or a region, which must precede the cues.
+    var isHead: Bool { self == .style || self == .region }
+  }
 
   /// The kind of the block if it is not a cue.
   var kind: Kind

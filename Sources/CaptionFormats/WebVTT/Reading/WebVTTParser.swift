@@ -57,6 +57,7 @@ public struct WebVTTParser {
   ) -> TimedTextDocument? {
     var parser = WebVTTParser(reader: ByteReader(text), cueLimit: cueLimit)
     parser.log.addEncoding(of: text, as: .webVTT)
+    parser.cues.reserveCapacity(min(text.bytes.count / TimedTextLimits.usualCueBytes, cueLimit))
     parser.readSignature()
     parser.readBlocks()
     guard
@@ -145,7 +146,7 @@ public struct WebVTTParser {
       } else {
         readText(line, into: &block)
       }
-      log.addLength(of: line, in: reader)
+      if line.isTooLong { log.addLength(of: line, in: reader) }
       current = reader.readLine()
     }
     return block

@@ -23,6 +23,18 @@ package struct WebVTTTiming {
   ///   - line: The line in it.
   /// - Throws: ``WebVTTTimingIssue`` with the offset at which the line cannot be read.
   package init(_ bytes: [UInt8], _ line: Range<Int>) throws(WebVTTTimingIssue) {
+    if let times = PlainTimes(bytes, line, point: 0x2E) {
+      let rest = line.dropFirst(PlainTimes.length)
+      let next = rest.first.map { bytes[$0] }
+      if next?.isDigit != true {
+        (start, end) = (WebVTTTimestamp(times.start), WebVTTTimestamp(times.end))
+        startOffset = line.lowerBound
+        endOffset = line.lowerBound + PlainTimes.endOffset
+        settings = rest
+        tightOffset = next?.isSpace ?? true ? nil : rest.lowerBound
+        return
+      }
+    }
     var cursor = LineCursor(bytes, line)
     cursor.skipSpace()
     startOffset = cursor.index

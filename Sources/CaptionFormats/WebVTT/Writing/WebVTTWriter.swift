@@ -19,6 +19,14 @@ public enum WebVTTWriter {
   /// - Parameter document: The captions, of any format.
   /// - Returns: WebVTT, lines ended by LF.
   public static func text(of document: TimedTextDocument) -> String {
+    String(decoding: bytes(of: document), as: UTF8.self)
+  }
+
+  /// The document as a file.
+  ///
+  /// - Parameter document: The captions, of any format.
+  /// - Returns: WebVTT in UTF-8, lines ended by LF.
+  package static func bytes(of document: TimedTextDocument) -> [UInt8] {
     var output = Array("WEBVTT\n".utf8)
     let regions = writable(document.regions)
     for region in regions { output += Array(block(region).utf8) }
@@ -31,17 +39,27 @@ public enum WebVTTWriter {
     var identifiers = WebVTTIdentifiers()
     var runs = WebVTTRunWriter()
     for cue in CueOutput.ordered(document.cues) {
-      let text = text(of: cue, format: document.format, shift: shift, &runs)
-      guard !text.isEmpty else { continue }
+      let isKept = document.format == .webVTT && isPlain(cue.text)
+      let text = isKept ? [] : text(of: cue, format: document.format, shift: shift, &runs)
+      guard isKept || !text.isEmpty else { continue }
       output.append(0x0A)
       let id = cue.id.isEmpty ? "" : identifier(cue.id)
-      if !id.isEmpty, identifiers.insert(id) { output += Array(id.utf8) + [0x0A] }
+      if !id.isEmpty, identifiers.insert(id) {
+        output.append(contentsOf: id.utf8)
+        output.append(0x0A)
+      }
       writeTimes(of: cue, regions: names, to: &output)
-      output += text
+      if isKept { output.append(contentsOf: cue.text.utf8) } else { output += text }
       output.append(0x0A)
     }
     output.insert(contentsOf: Array(runs.styles.utf8), at: head)
-    return String(decoding: output, as: UTF8.self)
+    return output
+  }
+
+  /// Whether a text is written as it is: it has whole lines, no markup and no arrow, as most have.
+  private static func isPlain(_ text: String) -> Bool {
+    let utf8 = text.utf8
+    return CueOutput.isPlain(utf8.span) && CueOutput.lacks(utf8.span, 0x26, 0x3C, 0x3E)
   }
 
   /// Whether a style sheet can be written without an issue.
@@ -58,7 +76,7 @@ public enum WebVTTWriter {
   private static func writeTimes(of cue: Cue, regions: Set<String>, to output: inout [UInt8]) {
     let (start, end) = CueOutput.milliseconds(of: cue)
     CueOutput.appendClock(start, 0x2E, to: &output)
-    output += [0x20, 0x2D, 0x2D, 0x3E, 0x20]
+    output.append(contentsOf: " --> ".utf8)
     CueOutput.appendClock(end, 0x2E, to: &output)
     if cue.settings != CueSettings() {
       output += Array(settings(cue.settings, regions: regions).utf8)
@@ -82,6 +100,8 @@ public enum WebVTTWriter {
   /// An identifier that can be written: one line without an arrow that does not start a comment or
   /// another block.
   private static func identifier(_ id: String) -> String {
+    // Most identifiers are numbers.
+    if id.utf8.allSatisfy(\.isDigit) { return id }
     let line = String(
       String.UnicodeScalarView(
         id.unicodeScalars.map { ["\n", "\r", "\0"].contains($0) ? " " : $0 }))

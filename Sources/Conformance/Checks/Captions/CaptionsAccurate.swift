@@ -73,8 +73,11 @@ enum CaptionsAccurate {
         limits)
       return captions.besideOpen(reference.result(of: difference, else: question), medium)
     }
-    if captions.isDeclaredOpen { return .review(Problem.open(medium)) }
-    if let painted = captions.paintedFinding(medium) { return .review([painted]) }
+    let painted =
+      [captions.paintedFinding(medium)].compactMap { $0 }
+      + CaptionsUnpainted.findings(medium, captions)
+    if captions.isDeclaredOpen { return .review([Finding(Problem.open(medium))] + painted) }
+    if !painted.isEmpty { return .review(painted) }
     if let selected = captions.selected, let gap = selected.gap {
       return .review(Problem.unsupported(selected, gap))
     }

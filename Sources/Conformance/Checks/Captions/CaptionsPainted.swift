@@ -2,11 +2,16 @@ import MediaModel
 
 /// Text in the picture that is, or may be, captions.
 ///
-/// A pass over the picture shows whether text is there and follows the speech; what it says was not
-/// read. So it never makes captions compliant, and it never is an absence.
+/// A pass over the picture shows whether text is there and follows the speech. If the user names a text
+/// reader and a recognizer, words tell whether it is what is said; without them it was not read. Neither
+/// makes captions compliant, and neither is an absence.
 enum CaptionsPainted: FindingKind {
   /// Text follows the speech.
   case present(Medium, PaintedTextMeasures, [Range<MediaTime>])
+  /// The words of the text are heard.
+  case said(Medium, PaintedWords.Hearing, [Range<MediaTime>])
+  /// Text follows the speech, but its words are not heard.
+  case otherWords(Medium, PaintedWords, PaintedWords.Hearing)
   /// Text stands during much of the speech, and whether it follows it cannot be told.
   case maybe(Medium, PaintedTextMeasures, share: Double)
   /// Text follows the speech, and captions of a track are shown at the same time.
@@ -16,11 +21,13 @@ enum CaptionsPainted: FindingKind {
 
   /// A text that comes later than the speech by this is said to be late; our choice.
   private static let late = Duration.seconds(2)
+  /// The same for words that were read and heard, whose times are surer; our choice.
+  private static let lateWords = Duration.seconds(1)
 
   var code: FindingCode {
     switch self {
-    case .present: .captionsPainted
-    case .maybe: .captionsMaybePainted
+    case .present, .said: .captionsPainted
+    case .maybe, .otherWords: .captionsMaybePainted
     case .covered: .captionsPaintedToo
     case .declaredAbsent: .declarationContradicted
     }
@@ -31,7 +38,18 @@ enum CaptionsPainted: FindingKind {
     case .present(let medium, let measures, let ranges):
       """
       Text that follows the speech is painted into the picture of \(medium.resource)\
-      \(Self.span(ranges)).\(Self.delay(measures))\(Self.gaps(measures))
+      \(Self.span(ranges)).\(Self.delay(measures))\(Self.gaps(measures))\(Self.quote(measures.read))
+      """
+    case .said(let medium, let hearing, let ranges):
+      """
+      Captions are painted into the picture of \(medium.resource)\(Self.span(ranges)): \
+      \(Double(hearing.share).inPercent) of the painted words are heard.\(Self.delay(hearing))\
+      \(Self.unpainted(hearing))
+      """
+    case .otherWords(let medium, let read, let hearing):
+      """
+      Text that follows the speech is painted into the picture of \(medium.resource), but its words are \
+      not those that are heard: \(Double(hearing.share).inPercent) agree, as by chance.\(Self.quote(read))
       """
     case .maybe(let medium, _, let share):
       """
@@ -54,7 +72,9 @@ enum CaptionsPainted: FindingKind {
   var question: String? {
     switch self {
     case .present: "Is the text in the picture captions, and does it say what is said?"
-    case .maybe: "Is the text in the picture captions?"
+    case .said:
+      "Do the painted captions say all that is said, who says it, and what else is heard?"
+    case .maybe, .otherWords: "Is the text in the picture captions?"
     case .covered: nil
     case .declaredAbsent: "Are captions in the picture whenever people speak?"
     }
@@ -63,13 +83,24 @@ enum CaptionsPainted: FindingKind {
   var why: String {
     switch self {
     case .covered: "Text over text cannot be read."
-    default: "Only a person, or a reader of text, can say what is written in the picture."
+    case .said:
+      "Words that were read and heard by programs do not show what is left out, nor who speaks."
+    case .otherWords: "People who cannot hear would read something other than what is said."
+    case .present, .maybe, .declaredAbsent:
+      "Only a person, or a reader of text, can say what is written in the picture."
     }
   }
 
   var remedy: Remedy {
     switch self {
-    case .present(let medium, _, _), .maybe(let medium, _, _):
+    case .said(let medium, _, _):
+      Remedy(
+        """
+        Watch the film. If nothing is wrong or missing, write `captions: open` under the film in \
+        cuelight.yml, and \(Remedy.attest(.openCaptionsComplete, of: medium.resource)). If not, correct \
+        the captions in the picture, or add captions as text.
+        """)
+    case .present(let medium, _, _), .maybe(let medium, _, _), .otherWords(let medium, _, _):
       Remedy(
         """
         Watch the film. If this is captions, write `captions: open` under the film in cuelight.yml, and \
@@ -84,9 +115,10 @@ enum CaptionsPainted: FindingKind {
 
   var location: Location {
     switch self {
-    case .present(let medium, _, let ranges):
+    case .present(let medium, _, let ranges), .said(let medium, _, let ranges):
       Location(resource: medium.resource, range: ranges.first)
-    case .maybe(let medium, _, _), .declaredAbsent(let medium, _): medium.whole
+    case .maybe(let medium, _, _), .otherWords(let medium, _, _), .declaredAbsent(let medium, _):
+      medium.whole
     case .covered(let captions, _): captions.location
     }
   }
@@ -98,6 +130,13 @@ enum CaptionsPainted: FindingKind {
         Measurement("paintedText", ranges.reduce(Duration.zero) { $0 + $1.length }),
         Measurement("speechWithoutText", measures.gaps.reduce(Duration.zero) { $0 + $1.length }),
       ] + (measures.offset.map { [Measurement("offset", $0.delay)] } ?? [])
+    case .said(_, let hearing, let ranges):
+      [
+        Measurement("paintedText", ranges.reduce(Duration.zero) { $0 + $1.length }),
+        Measurement("wordsHeardShare", Double(hearing.share)),
+      ] + (hearing.offset.map { [Measurement("offset", $0)] } ?? [])
+    case .otherWords(_, _, let hearing):
+      [Measurement("wordsHeardShare", Double(hearing.share))]
     case .maybe(_, _, let share), .declaredAbsent(_, let share):
       [Measurement("textShareOfSpeech", share)]
     case .covered: []
@@ -114,8 +153,31 @@ enum CaptionsPainted: FindingKind {
 
   private static func delay(_ measures: PaintedTextMeasures) -> String {
     guard let offset = measures.offset, offset.delay.magnitude > late else { return "" }
-    let side = offset.delay > .zero ? "late" : "early"
-    return " It seems to be \(offset.delay.magnitude.inHundredths) \(side)."
+    return " It seems to be \(side(offset.delay))."
+  }
+
+  private static func delay(_ hearing: PaintedWords.Hearing) -> String {
+    guard let offset = hearing.offset, offset.magnitude > lateWords else { return "" }
+    return " They seem to be \(side(offset))."
+  }
+
+  private static func side(_ delay: Duration) -> String {
+    "\(delay.magnitude.inHundredths) \(delay > .zero ? "late" : "early")"
+  }
+
+  /// The first place at which people speak without painted words.
+  private static func unpainted(_ hearing: PaintedWords.Hearing) -> String {
+    guard let first = hearing.unpainted.first else { return "" }
+    let count = hearing.unpainted.count - 1
+    let more = count > 0 ? ", and at \(count) more \(count == 1 ? "place" : "places")" : ""
+    return " Words are said and not painted at \(first.range.lowerBound.clock)\(more)."
+  }
+
+  /// A few words of what was read.
+  private static func quote(_ read: PaintedWords?) -> String {
+    guard let line = read?.lines.first(where: { $0.text.contains(" ") }) else { return "" }
+    let words = line.text.split(separator: " ").prefix(12).joined(separator: " ")
+    return " It reads “\(words)” at \(line.range.lowerBound.clock)."
   }
 
   private static func gaps(_ measures: PaintedTextMeasures) -> String {
@@ -143,6 +205,14 @@ extension PaintedTextMeasures {
     if case .absent(let row) = answer { row.share } else { nil }
   }
 
+  /// What was read and heard, if its words are not those that are heard; else `nil`.
+  fileprivate var otherWords: (PaintedWords, PaintedWords.Hearing)? {
+    guard case .cannotTell(.otherWords) = answer, let read, let hearing = read.hearing else {
+      return nil
+    }
+    return (read, hearing)
+  }
+
   /// The share of the speech during which text is in one row, if it may be captions; else `nil`.
   var shareOfDoubt: Double? {
     guard case .cannotTell = answer, let share = rows.map(\.share).max(), share >= Self.much else {
@@ -157,9 +227,18 @@ extension CaptionSelection {
   package var isWithoutAny: Bool { !isDeclaredOpen && judged == nil && selected?.hasCues != true }
 
   /// The finding about text in the picture where no captions count; `nil` if there is no such text, or
-  /// if captions in the picture are declared.
+  /// if captions in the picture are declared and were not read.
   func paintedFinding(_ medium: Medium) -> Finding? {
-    guard !isDeclaredOpen, let painted else { return nil }
+    guard let painted else { return nil }
+    if let hearing = painted.read?.hearing, painted.read?.areSaid == true,
+      let ranges = painted.captions
+    {
+      return Finding(CaptionsPainted.said(medium, hearing, ranges))
+    }
+    if let (read, hearing) = painted.otherWords {
+      return Finding(CaptionsPainted.otherWords(medium, read, hearing))
+    }
+    guard !isDeclaredOpen else { return nil }
     if let ranges = painted.captions {
       return Finding(CaptionsPainted.present(medium, painted, ranges))
     }

@@ -96,7 +96,8 @@ enum CaptionsPresent {
     if captions.isDeclaredOpen {
       let share = captions.painted?.shareOfAbsence
       let contradicted = share.map { Finding(CaptionsPainted.declaredAbsent(medium, share: $0)) }
-      return .review([Finding(Problem.open(medium))] + [contradicted].compactMap { $0 })
+      let read = captions.paintedFinding(medium)
+      return .review([Finding(Problem.open(medium))] + [contradicted, read].compactMap { $0 })
     }
     if let painted = captions.paintedFinding(medium) { return .review([painted]) }
     let absence = withoutText(medium, captions, speech)

@@ -7,7 +7,8 @@ import MediaModel
 enum DescriptionPresent {
   /// The reason why there is no audio description, or why a person must listen.
   enum Problem: FindingKind {
-    case missing(Medium, lookedAt: String)
+    case missing(Medium, lookedAt: String, room: DescriptionRoom?)
+    case stillPicture(Medium, PictureEvidence.WholeStill)
     case fileMissing(DescriptionSelection.Candidate, in: [String])
     case unreadable(DescriptionSelection.Candidate, String)
     case silent(DescriptionSelection.Candidate)
@@ -40,7 +41,8 @@ enum DescriptionPresent {
   }
 
   static func result(
-    _ medium: Medium, _ descriptions: DescriptionSelection, _ limits: Profile.Limits
+    _ medium: Medium, _ descriptions: DescriptionSelection, _ limits: Profile.Limits,
+    beside seen: Surroundings = Surroundings()
   ) -> CheckResult {
     let judged = descriptions.candidates.map {
       ($0, problem(of: $0, limits, in: medium.declaredIn))
@@ -62,7 +64,19 @@ enum DescriptionPresent {
     let isRead = medium.unread(of: [.sound, .description]).isEmpty
     if isRead, judged.contains(where: { $0.0.saysSo }) { return .failed(failures) }
     if !failures.isEmpty { return .absent(failures.map { Finding($0) }) }
-    return .absent(Problem.missing(medium, lookedAt: descriptions.lookedAt))
+    if let still = seen.still { return .review(Problem.stillPicture(medium, still)) }
+    let room = seen.speech.flatMap { speech in
+      medium.duration.flatMap { DescriptionRoom(speech, in: $0, limits) }
+    }
+    return .absent(Problem.missing(medium, lookedAt: descriptions.lookedAt, room: room))
+  }
+
+  /// What is known of the speech and of the picture; it says what description has to tell, and when.
+  struct Surroundings {
+    /// Where people speak; `nil` if that is not known.
+    var speech: TimeRanges?
+    /// Whether the picture stands still from start to end.
+    var still: PictureEvidence.WholeStill?
   }
 
   private static func declared(
@@ -126,6 +140,7 @@ extension DescriptionPresent.Problem {
   var code: FindingCode {
     switch self {
     case .missing: .descriptionsMissing
+    case .stillPicture: .descriptionsStillPicture
     case .fileMissing: .descriptionsFileMissing
     case .unreadable: .descriptionsUnreadable
     case .silent: .descriptionsSilent
@@ -147,8 +162,13 @@ extension DescriptionPresent.Problem {
 
   var what: String {
     switch self {
-    case .missing(let medium, let lookedAt):
-      "\(medium.resource) has no audio description.\(lookedAt.isEmpty ? "" : " ")\(lookedAt)"
+    case .missing(let medium, let lookedAt, let room):
+      ["\(medium.resource) has no audio description.", lookedAt, room?.sentence ?? ""]
+        .filter { !$0.isEmpty }.joined(separator: " ")
+    case .stillPicture(let medium, .picture):
+      "\(medium.resource) has no audio description, and shows the same picture from start to end."
+    case .stillPicture(let medium, .black):
+      "\(medium.resource) has no audio description, and its picture is black from start to end."
     case .fileMissing(let file, _):
       "\(file.resource) is named as audio description, but is not there."
     case .unreadable(let file, let reason): "\(file.resource) cannot be read: \(reason)"
@@ -194,6 +214,9 @@ extension DescriptionPresent.Problem {
     case .integrated, .notNeeded:
       "Does the sound tell everything that matters to people who cannot see the picture?"
     case .textOnly: "Is the description in text spoken by every player?"
+    case .stillPicture(_, .picture):
+      "Does the still picture show anything that the sound does not tell?"
+    case .stillPicture(_, .black): "Is the picture meant to be black?"
     default: nil
     }
   }
@@ -215,7 +238,9 @@ extension DescriptionPresent.Problem {
 
   var location: Location {
     switch self {
-    case .missing(let medium, _), .integrated(let medium), .notNeeded(let medium, _): medium.whole
+    case .missing(let medium, _, _), .stillPicture(let medium, _), .integrated(let medium),
+      .notNeeded(let medium, _):
+      medium.whole
     case .fileMissing(let file, _), .unreadable(let file, _), .silent(let file), .copy(let file),
       .otherProgram(let file), .outOfSync(let file, _, _), .slightlyOff(let file, _, _),
       .dub(let file), .narrationAlone(let file), .sparse(let file, _, _), .unmeasured(let file, _),
@@ -226,6 +251,7 @@ extension DescriptionPresent.Problem {
 
   var measurements: [Measurement] {
     switch self {
+    case .missing(_, _, let room): return room?.measurements ?? []
     case .silent(let file):
       guard let sound = file.recording?.sound else { return [] }
       return [
@@ -322,6 +348,13 @@ extension DescriptionPresent.Problem {
         integrated` if the film's own sound describes the picture, `videoMeaningful: false` if the \
         picture says nothing (a still picture under a talk).
         """)
+    case .stillPicture:
+      Remedy(
+        """
+        If it shows nothing that matters, write under the film in cuelight.yml: `videoMeaningful: false`; \
+        then it needs no description. If it shows text or a diagram, say it in the sound, and write \
+        `descriptions: {notNeeded: reason}`.
+        """)
     case .fileMissing(_, let places): .missingFile(namedIn: places)
     case .unreadable: Remedy("Deliver the description as a sound or video file.")
     case .silent: Remedy("Put the narration into the track, or remove the track.")
@@ -360,8 +393,13 @@ extension DescriptionPresent.Problem {
 extension Check {
   /// There is audio description.
   static func descriptionPresent(_ limits: Profile.Limits) -> Check {
-    Check("descriptionPresent", "There is audio description", reads: .medium, .descriptions) {
-      DescriptionPresent.result($0, $1, limits)
+    Check(
+      "descriptionPresent", "There is audio description",
+      reads: .medium, .descriptions, .speechForWords, .picture
+    ) { medium, descriptions, speech, picture in
+      var seen = DescriptionPresent.Surroundings(speech: speech?.speech)
+      if case .success(let picture) = picture { seen.still = picture.wholeStill }
+      return DescriptionPresent.result(medium, descriptions, limits, beside: seen)
     }
   }
 }

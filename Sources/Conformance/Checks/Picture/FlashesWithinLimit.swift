@@ -13,8 +13,10 @@ enum FlashesWithinLimit {
     case underLimit(Medium, FlashReport)
     /// A large part of the picture moves steadily.
     case scrolling(Medium, FlashReport)
-    /// The picture was not looked at, or not whole.
+    /// The picture could not be looked at, or not whole.
     case notEvaluated(Medium, EvidenceGap)
+    /// The run was not asked to look at it.
+    case notLookedAt(Medium)
   }
 
   /// Judges what was measured.
@@ -24,11 +26,11 @@ enum FlashesWithinLimit {
     let seen: PictureEvidence
     switch picture {
     case .success(let evidence): seen = evidence
+    case .failure(let gap) where gap.cause == .notAsked:
+      return .review(Problem.notLookedAt(medium))
     case .failure(let gap): return .review(Problem.notEvaluated(medium, gap))
     }
-    guard let flashes = seen.flashes else {
-      return .review(Problem.notEvaluated(medium, .notAsked))
-    }
+    guard let flashes = seen.flashes else { return .review(Problem.notLookedAt(medium)) }
     if flashes.isOverThree { return .failed(Problem.overLimit(medium, flashes)) }
     if limits.failsAllFlashing, flashes.isFlashingInPlace {
       return .failed(Problem.underLimit(medium, flashes))
@@ -37,19 +39,13 @@ enum FlashesWithinLimit {
     if limits.failsAllFlashing, !flashes.scrolling.isEmpty {
       return .review(Problem.scrolling(medium, flashes))
     }
-    let measured = flashes.limitations.contains(.oneFieldOnly) ? oneField : ""
     return limits.failsAllFlashing
-      ? .doesNotApply("Nothing flashes, flickers or scrolls in \(medium.resource).\(measured)")
-      : .passed(
-        "\(medium.resource) does not flash more than three times in a second.\(measured)")
+      ? .doesNotApply("Nothing flashes, flickers or scrolls in \(medium.resource).")
+      : .passed("\(medium.resource) does not flash more than three times in a second.")
   }
 }
 
 extension FlashesWithinLimit {
-  /// What a result of interlaced video does not say.
-  private static let oneField =
-    " It is interlaced, and one field of each picture was measured."
-
   /// Why what was measured does not prove that nothing flashes; `nil` if it does.
   private static func gap(
     _ seen: PictureEvidence, _ flashes: FlashReport
@@ -95,6 +91,7 @@ extension FlashesWithinLimit.Problem {
     case .underLimit: .flashingUnderLimit
     case .scrolling: .flashingScrolling
     case .notEvaluated: .flashingNotEvaluated
+    case .notLookedAt: .flashingNotLookedAt
     }
   }
 
@@ -112,7 +109,7 @@ extension FlashesWithinLimit.Problem {
       """
     case .scrolling(let medium, _):
       "Much of the picture of \(medium.resource) scrolls. \(Self.places(ranges ?? []))"
-    case .notEvaluated(let medium, let gap) where gap.cause == .notAsked:
+    case .notLookedAt(let medium):
       "Whether \(medium.resource) flashes was not measured: its picture was not looked at."
     case .notEvaluated(let medium, let gap):
       "Whether \(medium.resource) flashes was not measured in full. \(gap.explanation)"
@@ -121,7 +118,7 @@ extension FlashesWithinLimit.Problem {
 
   var question: String? {
     switch self {
-    case .overLimit, .underLimit: nil
+    case .overLimit, .underLimit, .notLookedAt: nil
     case .scrolling: "Do text or stripes scroll over much of the picture?"
     case .notEvaluated: "Does anything flash, flicker or scroll?"
     }
@@ -139,7 +136,7 @@ extension FlashesWithinLimit.Problem {
         """)
     case .scrolling:
       Remedy("Watch these places: does text, or do stripes, scroll over much of the picture?")
-    case .notEvaluated(_, let gap) where gap.cause == .notAsked:
+    case .notLookedAt:
       Remedy("Run it again with --picture always.")
     case .notEvaluated:
       Remedy("Repair or convert the video, or watch it with a tool that measures flashes.")
@@ -149,7 +146,7 @@ extension FlashesWithinLimit.Problem {
   private var medium: Medium {
     switch self {
     case .overLimit(let medium, _), .underLimit(let medium, _), .scrolling(let medium, _),
-      .notEvaluated(let medium, _):
+      .notEvaluated(let medium, _), .notLookedAt(let medium):
       medium
     }
   }
@@ -162,7 +159,7 @@ extension FlashesWithinLimit.Problem {
     case .underLimit(_, let flashes):
       TimeRanges(flashes.general.twoOrMore.ranges + flashes.red.twoOrMore.ranges).ranges
     case .scrolling(_, let flashes): flashes.scrolling.ranges
-    case .notEvaluated: nil
+    case .notEvaluated, .notLookedAt: nil
     }
   }
 
@@ -179,7 +176,7 @@ extension FlashesWithinLimit.Problem {
         ]
       } ?? []
     case .scrolling(_, let flashes): [Measurement("scrolling", flashes.scrolling.total)]
-    case .notEvaluated: []
+    case .notEvaluated, .notLookedAt: []
     }
   }
 

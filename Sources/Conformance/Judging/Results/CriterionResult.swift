@@ -42,6 +42,12 @@ public struct CriterionResult: Sendable, Hashable {
     self.decidedOn = decidedOn
   }
 
+  /// Whether the run was not asked to look at what decides it: another run answers it, and no person
+  /// is asked.
+  public var isNotLookedAt: Bool {
+    outcome.isNotLookedAt(by: findings.filter { !$0.isAdvice }.map(\.code.rawValue))
+  }
+
   /// The result with some values changed; `nil` keeps a value.
   ///
   /// - Parameters:

@@ -32,3 +32,14 @@ public enum Outcome: Int, Sendable, Hashable, Comparable, CaseIterable {
   /// Orders from ``doesNotApply`` to ``notCompliant``.
   public static func < (left: Outcome, right: Outcome) -> Bool { left.rawValue < right.rawValue }
 }
+
+extension Outcome {
+  /// Whether a result only says that the run was not asked to look at something.
+  ///
+  /// - Parameter codes: The codes of the findings that decide the result.
+  /// - Returns: Whether another run answers it, so that no person is asked.
+  package func isNotLookedAt(by codes: [String]) -> Bool {
+    self == .needsReview && !codes.isEmpty
+      && codes.allSatisfy { $0 == FindingCode.flashingNotLookedAt.rawValue }
+  }
+}

@@ -8,6 +8,9 @@ public struct PictureReport: Sendable, Hashable {
   public let evidence: PictureEvidence
   /// The profile whose limit for flashes is applied.
   public let profile: Profile
+  /// The pauses of the speech that are long enough for description; `nil` if nobody speaks, or if it
+  /// was not measured.
+  public let pauses: [Range<MediaTime>]?
   /// Issues and limits that were found while reading, one sentence each.
   public let notices: [String]
 
@@ -17,10 +20,13 @@ public struct PictureReport: Sendable, Hashable {
   ///   - medium: The medium.
   ///   - evidence: What was found.
   ///   - profile: The profile whose limit for flashes is applied.
+  ///   - pauses: The pauses of the speech that are long enough for description.
   ///   - notices: Issues and limits that were found while reading.
   public init(
-    medium: String, evidence: PictureEvidence, profile: Profile, notices: [String] = []
+    medium: String, evidence: PictureEvidence, profile: Profile,
+    pauses: [Range<MediaTime>]? = nil, notices: [String] = []
   ) {
+    self.pauses = pauses
     self.medium = medium
     self.evidence = evidence
     self.profile = profile
@@ -83,12 +89,9 @@ extension FlashReport.Limitation {
     case .shapeChanged:
       "The size of the pictures changes; flashes were not followed across these places."
     case .momentsRounded: "More than 128 pictures a second were rounded to that rate."
-    case .oneFieldOnly:
-      """
-      The video is interlaced and one field of each picture was measured: a flash between two fields \
-      is not seen.
-      """
     case .rangesLeftOut: "Some ranges are left out of the lists; the totals include them."
+    case .framesLeftOut:
+      "Only the first \(FlashFrame.most) pictures are listed one by one; all were counted."
     }
   }
 }

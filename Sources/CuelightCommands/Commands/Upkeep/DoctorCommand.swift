@@ -35,7 +35,8 @@ struct DoctorCommand: AsyncParsableCommand, ConfiguredCommand {
     let lines =
       [Line(.ok, "cuelight", Checker.version)]
       + installation.workers.flatMap { Self.lines($0.name, $0.state) }
-      + [Self.networkLine(installation), Self.recognizerLine, cacheLine] + limitLines
+      + [Self.networkLine(installation), Self.recognizerLine, Self.textReaderLine, cacheLine]
+      + limitLines
     try Output.results(
       lines.map { $0.text + "\n" }.joined())
     if lines.contains(where: { $0.condition != .ok }) { throw ExitStatus.environment }
@@ -107,6 +108,15 @@ struct DoctorCommand: AsyncParsableCommand, ConfiguredCommand {
       .ok, "recognizers",
       found.isEmpty
         ? "none; Documentation/Words.md says which are known" : found.joined(separator: ", "))
+  }
+
+  /// The text readers that `--text-reader` would find; none is needed.
+  private static var textReaderLine: Line {
+    let found = PictureTextReader.installed
+    return Line(
+      .ok, "text readers",
+      found.isEmpty
+        ? "none; Documentation/Picture.md says which are known" : found.joined(separator: ", "))
   }
 
   private var cacheLine: Line {

@@ -58,22 +58,26 @@ enum ConfiguredCall {
     }
   }
 
-  /// Refuses the command of a recognizer in a file that was found by itself: it may have come with the
-  /// media, and a command runs outside the sandbox.
+  /// The names that stand for no command, of each setting that may be a command.
+  private static let commands: [Setting: [String]] = [
+    .recognizer: RecognizerOptions.names, .textReader: TextReaderOption.names,
+  ]
+
+  /// Refuses the command of a recognizer or of a text reader in a file that was found by itself: it may
+  /// have come with the media, and a command runs outside the sandbox.
   private static func refuseCommands(
     _ defaults: [(setting: Setting, value: SettingValue)]
   ) throws(InputIssues) {
-    for (setting, value) in defaults where setting == .recognizer {
-      guard case .file = value.origin, !RecognizerOptions.names.contains(value.text) else {
-        continue
-      }
+    for (setting, value) in defaults {
+      guard case .file = value.origin, let names = commands[setting], !names.contains(value.text)
+      else { continue }
       throw InputIssues(entries: [
         ExaminationError(
           code: .configurationBadValue,
           message:
             "\(value.origin): \(setting.rawValue): A command is run only from a file that you "
-            + "name with --config, from the environment or from the call. Name a known recognizer: "
-            + "\(RecognizerOptions.names.joined(separator: ", ")).")
+            + "name with --config, from the environment or from the call. Name a known one: "
+            + "\(names.joined(separator: ", ")).")
       ])
     }
   }

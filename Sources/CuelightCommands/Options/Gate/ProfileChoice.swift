@@ -4,7 +4,7 @@ import StrictYAML
 
 /// The profiles on the command line: the profile that decides, and the additional ones.
 enum ProfileChoice {
-  /// Rejects unknown profile names, and a profile that cannot decide.
+  /// Rejects unknown profile names.
   ///
   /// - Parameters:
   ///   - profile: The profile that decides.
@@ -16,13 +16,6 @@ enum ProfileChoice {
       let hint = meant.map { " Did you mean \($0)?" } ?? ""
       let known = Profile.names.joined(separator: ", ")
       throw ValidationError("There is no profile “\(name)”.\(hint) Known: \(known).")
-    }
-    if Profile.named(profile)?.testedClauses.isEmpty == true {
-      throw ValidationError(
-        """
-        The profile \(profile) cannot decide, because this version measures none of its tests. \
-        Name another profile, and --also \(profile) to have it listed.
-        """)
     }
   }
 

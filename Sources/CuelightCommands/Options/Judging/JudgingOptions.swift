@@ -21,6 +21,8 @@ struct JudgingOptions: ParsableArguments {
 
   @OptionGroup var looking: PictureOption
 
+  @OptionGroup var reading: TextReaderOption
+
   @OptionGroup var conditions: AccessOptions
 
   @OptionGroup var site: SiteOptions
@@ -31,7 +33,8 @@ struct JudgingOptions: ParsableArguments {
 
   /// The settings that are defaults of these options.
   static let settings: [Setting] =
-    [.profile, .jobs, .speechModel, .picture] + RecognizerOptions.settings + AccessOptions.settings
+    [.profile, .jobs, .speechModel, .picture, .textReader] + RecognizerOptions.settings
+    + AccessOptions.settings
 
   /// The effective value, in the syntax of the option.
   ///
@@ -44,6 +47,7 @@ struct JudgingOptions: ParsableArguments {
     case .speechModel: speechModel
     case .recognizer, .recognizerModel, .words: listening.value(of: setting)
     case .picture: looking.value
+    case .textReader: reading.textReader
     default: conditions.value(of: setting)
     }
   }
@@ -67,6 +71,7 @@ struct JudgingOptions: ParsableArguments {
     request.answers = answers
     try listening.add(to: &request)
     looking.add(to: &request)
+    request.textReader = try reading.chosen()
     var records: RecordOutput?
     let checker = Result { () throws(ExaminationError) in
       try Checker(access: request.access)

@@ -61,7 +61,7 @@ struct RecognizerOptions: ParsableArguments {
       }
       return nil
     }
-    do throws(Recognizer.Refusal) {
+    do throws(CommandRefusal) {
       let chosen = try Recognizer(recognizer, model: recognizerModel)
       try chosen.check()
       return chosen

@@ -160,6 +160,38 @@ struct MediaExaminer: Sendable {
     return answer.value.speech
   }
 
+  /// Has a worker take pictures of moments of a medium.
+  ///
+  /// - Parameters:
+  ///   - files: The open files of the medium.
+  ///   - wanted: The pictures.
+  ///   - programs: Which programs of a transport stream are read.
+  /// - Returns: The pictures; those that were taken before a failure, too.
+  func snapshots(
+    of files: MediaFileSet, _ wanted: SnapshotRequest, programs: ProgramChoice
+  ) async -> TakenSnapshots {
+    let collector = SnapshotCollector(wanted)
+    var asked = ExaminationRequest(reading: [], parts: files.media[0], programs: programs)
+    asked.limits = access.limits(size: files.size)
+    asked.limits.wallTime = min(asked.limits.wallTime, SnapshotCollector.longestTime)
+    asked.limits.processorTime = min(asked.limits.processorTime, SnapshotCollector.longestTime)
+    asked.snapshots = wanted
+    var job = MediaJob(examination: asked, fileSet: files, descriptors: [], progress: { _ in })
+    job.begin = collector.begin
+    job.snapshot = collector.add
+    do throws(ExaminationError) {
+      let answer = try await pool.perform(job, requiresSandbox: access.requiresSandbox)
+      try files.refuseChanged()
+      var gap: String?
+      if case .failure(let reason) = answer.value.picture, reason.cause != .notAsked {
+        gap = reason.explanation
+      }
+      return TakenSnapshots(pictures: collector.pictures, gap: gap)
+    } catch {
+      return TakenSnapshots(pictures: collector.pictures, gap: error.message)
+    }
+  }
+
   /// The libraries of the workers; empty if no worker can be started.
   var libraries: [String: String] {
     get async {

@@ -34,6 +34,17 @@ protocol MediaExamining: Sendable {
     track describedTrack: Track.ID?, programs: ProgramChoice,
     opened: [MediaSource: MediaFileSet], progress: @escaping @Sendable (Float) -> Void
   ) async throws(ExaminationError) -> MediaEvidence
+
+  /// Takes pictures of moments of a medium.
+  ///
+  /// - Parameters:
+  ///   - files: The open files of the medium.
+  ///   - wanted: The pictures.
+  ///   - programs: Which programs of a transport stream are read.
+  /// - Returns: The pictures; those that were taken before a failure, too.
+  func snapshots(
+    of files: MediaFileSet, _ wanted: SnapshotRequest, programs: ProgramChoice
+  ) async -> TakenSnapshots
 }
 
 extension MediaExaminer: MediaExamining {}

@@ -27,7 +27,7 @@ struct Declarations {
     if !entries.isEmpty {
       placements = .success(Self.numbered(entries.map(\.placement)))
     } else {
-      placements = .failure(EvidenceGap(.notDeclared, source.unplaced("the medium")))
+      placements = .failure(source.placementGap)
     }
   }
 

@@ -1,7 +1,16 @@
+import Conformance
+import MediaModel
 import SystemPackage
 
 /// Hints for a manifest that does not cover its medium.
 extension PresentationSource {
+  /// The gap of a medium that nothing places.
+  var placementGap: EvidenceGap {
+    // Without a manifest the remedy is to write one.
+    manifest == nil && misnamed == nil
+      ? .noManifest : EvidenceGap(.notDeclared, unplaced("the medium"))
+  }
+
   /// The reason why the placement of the medium is unknown, and a hint.
   func unplaced(_ medium: String) -> String {
     let (reason, hint) =

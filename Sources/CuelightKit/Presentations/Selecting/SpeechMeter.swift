@@ -163,7 +163,8 @@ extension SpeechTimeline {
       if from < to { heard[from..<to] = scores[from..<to] }
     }
     return SpeechTimeline(
-      detector: detector, model: model, start: start, hop: hop, scores: heard, segments: kept)
+      detector: detector, model: model, start: start, hop: hop, scores: heard, sounds: sounds,
+      segments: kept)
   }
 
   /// The position of a moment among the scores.

@@ -63,7 +63,7 @@ extension SpeechTimeline {
     guard length != .zero else { return self }
     return SpeechTimeline(
       detector: detector, model: model, start: start.advanced(by: length), hop: hop,
-      scores: scores,
+      scores: scores, sounds: sounds,
       segments: segments.map { segment in
         let range = segment.range
         return Segment(

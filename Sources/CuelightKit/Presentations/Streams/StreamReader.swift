@@ -83,7 +83,7 @@ struct StreamReader {
     switch read.content {
     case .manifest(let manifest): await use(manifest, read.hash)
     case .playlist(let list): try use(list, read.hash)
-    case .noManifest, .file, .segments, .page, .image: throw Self.noManifest(plan.path)
+    case .noManifest, .file, .segments, .page, .image, .readImages: throw Self.noManifest(plan.path)
     }
   }
 
@@ -237,7 +237,7 @@ struct StreamReader {
   ) -> Playlist {
     let start = TextPosition(line: 1, column: 1, byteOffset: 0)
     switch reply {
-    case .noManifest, .file, .segments, .page, .image:
+    case .noManifest, .file, .segments, .page, .image, .readImages:
       plan.note(
         .syntax, in: path, at: start, "It does not begin with #EXTM3U: it is not a playlist.")
       return Playlist(

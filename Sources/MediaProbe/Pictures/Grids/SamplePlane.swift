@@ -32,18 +32,22 @@ struct SamplePlane {
   ///   - frame: The frame.
   ///   - form: The form of its pictures.
   ///   - firstRow: The first row of the field, 0 or 1; without meaning if the form is not of fields.
+  ///   - window: The part of the picture that is read; `nil` for all of it.
   init?(
-    _ component: PixelLayout.Component, of frame: borrowing Frame, form: PictureForm, firstRow: Int
+    _ component: PixelLayout.Component, of frame: borrowing Frame, form: PictureForm, firstRow: Int,
+    window: PictureWindow? = nil
   ) {
-    (columns, rows) = form.size(of: component)
+    (columns, rows) = form.size(of: component, in: window)
     guard let plane = unsafe frame.plane(component.plane) else { return nil }
-    let height = form.storedRows(of: component)
-    let first = form.isField && height > 1 ? firstRow : 0
+    let corner = form.start(of: component, in: window)
+    let hasField = form.isField && form.storedRows(of: component, from: corner.y) > 1
+    let first = corner.y + (hasField ? firstRow : 0)
     load = Self.load(component, isBigEndian: form.layout.isBigEndian)
     // The library stores samples of up to 8 bits in the last byte of a word with the high byte
     // first.
     let lead = load == .byte && form.layout.isBigEndian ? 1 : 0
-    unsafe start = plane.start + (first * plane.stride + component.offset + lead)
+    let column = corner.x * component.step + component.offset + lead
+    unsafe start = plane.start + (first * plane.stride + column)
     unsafe stride = form.isField ? 2 * plane.stride : plane.stride
     unsafe table =
       component.entry.flatMap { entry in

@@ -85,9 +85,11 @@ struct MediumList {
     addRest(left, to: &page)
   }
 
-  /// The lines of media that need a repair or were not read, and a line for all others of an outcome.
+  /// The lines of media that were not read or need a repair, and a line for all others of an outcome.
+  ///
+  /// What was not read comes first: nothing else in the report names it.
   private var shortened: (failed: [MediumLine], others: [MediumLine]) {
-    let failed = [Group.notCompliant, .unexamined, .inPart].flatMap { lines[$0] ?? [] }
+    let failed = [Group.unexamined, .inPart, .notCompliant].flatMap { lines[$0] ?? [] }
     let others = [Group.needsReview, .compliant, .doesNotApply].compactMap { group in
       lines[group].flatMap { MediumLine(joining: $0) }
     }

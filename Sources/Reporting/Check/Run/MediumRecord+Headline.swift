@@ -19,7 +19,7 @@ extension MediumRecord {
   var counts: String {
     if let error { return error.code }
     let failures = outcomes.count { $0.outcome == .notCompliant }
-    let reviews = outcomes.count { $0.outcome == .needsReview }
+    let reviews = outcomes.count(where: \.isQuestion)
     return [
       failures > 0 ? "\(failures) \(failures == 1 ? "failure" : "failures")" : nil,
       reviews > 0 ? "\(reviews) to review" : nil,
@@ -39,7 +39,7 @@ extension MediumRecord {
       .compactMap { $0.listed(by: listing) }
       .map { $0.inFewWords + ($0.isAccepted ? " (accepted)" : "") }
       .filter { seen.insert($0).inserted }
-    let questions = outcomes.filter { $0.outcome == .needsReview }
+    let questions = outcomes.filter(\.isQuestion)
     let accepted = questions.count(where: \.isAccepted)
     let open = questions.count - accepted
     let parts = isInPart ? ["read in part"] : []

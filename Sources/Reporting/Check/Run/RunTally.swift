@@ -73,7 +73,7 @@ struct RunTally {
     if medium.isInPart { readInPart += 1 }
     if medium.isInPart, medium.error == nil { examinedInPart += 1 }
     for result in medium.outcomes {
-      if result.outcome == .needsReview, !result.isAccepted { reviews += 1 }
+      if result.isQuestion, !result.isAccepted { reviews += 1 }
       shown.insert(Shown(criterion: result.criterion, outcome: result.outcome))
     }
     countRepairs(of: summary.add(RunSummary.Medium(medium)))

@@ -104,7 +104,7 @@ struct EARLReport: RecordReport {
   private mutating func findings(
     of result: OutcomeRecord, in medium: MediumRecord
   ) -> (findings: [EARLNode.Finding], persons: [JSONValue]) {
-    let outcome = EARLNode.outcome(result.outcome)
+    let outcome = result.isNotLookedAt ? "untested" : EARLNode.outcome(result.outcome)
     let words = Self.words(of: result)
     // A person with the opposite answer did not decide; the words name them.
     let deciding = result.decidedBy.filter { $0.passes == (result.outcome == .compliant) }

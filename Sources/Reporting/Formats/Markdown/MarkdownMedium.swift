@@ -32,7 +32,7 @@ struct MarkdownMedium {
 
   /// The heading and the findings; empty if there are none.
   var section: [String] {
-    let open = medium.outcomes.filter { $0.outcome >= .needsReview }.compactMap {
+    let open = medium.outcomes.filter(\.isOpen).compactMap {
       $0.listed(by: listing)
     }
     let worstFirst =

@@ -44,6 +44,14 @@ struct HTMLAttribute {
   static func role(_ role: StaticString) -> HTMLAttribute { .init("role", "\(role)") }
   static func label(_ text: String) -> HTMLAttribute { .init("aria-label", text) }
   static func alternative(_ text: String) -> HTMLAttribute { .init("alt", text) }
+  /// A picture whose address contains the content itself (RFC 2397).
+  static func source(ofJPEG bytes: [UInt8]) -> HTMLAttribute {
+    .init("src", "data:image/jpeg;base64," + Base64.text(of: bytes), atMost: .max)
+  }
+  static func width(_ pixels: Int) -> HTMLAttribute { .init("width", "\(pixels)") }
+  static func height(_ pixels: Int) -> HTMLAttribute { .init("height", "\(pixels)") }
+  /// A picture that is decoded when it comes near to what is seen.
+  static let lazy = HTMLAttribute("loading", "lazy")
   static let hidden = HTMLAttribute("aria-hidden", "true")
   /// Not shown until a script shows it.
   static let notShown = HTMLAttribute("hidden", "")

@@ -3,7 +3,8 @@ import MediaModel
 import Records
 
 /// The content security policy of a page: it allows only the style sheet of this page, and, if the
-/// page has a form for answers, its script and media on the same machine.
+/// page has them, pictures inside it, and the script of a form for answers and media on the same
+/// machine.
 struct PagePolicy {
   /// The policy, as the page declares it.
   let text: String
@@ -13,14 +14,16 @@ struct PagePolicy {
   /// - Parameters:
   ///   - sheet: The style sheet.
   ///   - script: The script, which plays media beside the page; `nil` for a page without one.
-  init(_ sheet: Stylesheet, _ script: PageScript? = nil) {
+  ///   - hasPictures: Whether the page has pictures whose addresses contain them.
+  init(_ sheet: Stylesheet, _ script: PageScript? = nil, hasPictures: Bool = false) {
+    let inside = hasPictures ? " data:" : ""
     let own = script.map { script in
       "; script-src '\(Self.digest(of: script.text))'; media-src 'self' file: blob:"
-        + "; img-src 'self' file: blob:"
+        + "; img-src 'self' file: blob:" + inside
     }
     text =
       "default-src 'none'; style-src '\(Self.digest(of: sheet.text))'; base-uri 'none'; "
-      + "form-action 'none'" + (own ?? "")
+      + "form-action 'none'" + (own ?? (hasPictures ? "; img-src\(inside)" : ""))
   }
 
   /// The SHA-256 of a text, as policies write it.

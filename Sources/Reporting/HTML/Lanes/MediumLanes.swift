@@ -16,26 +16,44 @@ struct MediumLanes {
 
   /// Draws the lanes of a medium; `nil` for a medium without data along the time.
   init?(_ medium: MediumRecord, guideline: QualityProfile?) {
-    guard let timeline = medium.timeline else { return nil }
-    let axis = TimeAxis(length: timeline.length)
+    let flashes = medium.picture?.flashes.flatMap { $0.measured == nil ? nil : $0 }
+    guard medium.timeline != nil || flashes != nil else { return nil }
+    let axis = TimeAxis(length: Self.length(medium.timeline, flashes))
     self.axis = axis
-    findings = FindingRanges(medium)
+    let findings = FindingRanges(medium)
+    self.findings = findings
     outside = LanePath.outside(of: axis)
+    lanes =
+      (medium.timeline.map { Self.lanes($0, findings, axis, guideline: guideline) } ?? [])
+      + (flashes.map { [Self.flashes($0, axis)] } ?? [])
+    if lanes.isEmpty { return nil }
+  }
+
+  /// The lanes of what is heard and of captions.
+  private static func lanes(
+    _ timeline: TimelineRecord, _ findings: FindingRanges, _ axis: TimeAxis,
+    guideline: QualityProfile?
+  ) -> [Lane] {
     var lanes = [
-      Self.spoken(timeline, findings, axis), timeline.waveform.map { Self.waveform($0, axis) },
+      spoken(timeline, findings, axis), timeline.waveform.map { waveform($0, axis) },
     ].compactMap { $0 }
     for (index, narration) in timeline.narrations.enumerated() {
-      lanes.append(Self.narration(narration, index, axis))
+      lanes.append(self.narration(narration, index, axis))
     }
-    if let sync = timeline.sync { lanes.append(Self.sync(sync, axis)) }
+    if let sync = timeline.sync { lanes.append(self.sync(sync, axis)) }
     if let captions = timeline.captions, let guideline,
       let speed = ReadingSpeed(guideline, language: captions.language.flatMap(LanguageTag.init)),
-      let lane = Self.readingSpeed(captions, speed, axis)
+      let lane = readingSpeed(captions, speed, axis)
     {
       lanes.append(lane)
     }
-    guard !lanes.isEmpty else { return nil }
-    self.lanes = lanes
+    return lanes
+  }
+
+  /// The length of the axis; for a medium without a timeline, up to its last picture.
+  private static func length(_ timeline: TimelineRecord?, _ flashes: FlashReport?) -> Duration {
+    if let length = timeline?.length, length > .zero { return length }
+    return MediaTime.zero.duration(to: flashes?.measured?.upperBound ?? .zero)
   }
 }
 

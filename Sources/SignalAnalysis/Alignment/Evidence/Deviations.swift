@@ -29,6 +29,9 @@ struct Deviations {
   /// The median would be low itself where more than half of the captions are wrong. The upper limit is
   /// for captions of which some cues start with speech and others in mid speech.
   private static let least = (share: 0.37, low: 1.0, high: 4.5)
+  /// Where the letters of half of the parts show `usual`, they show at least `least` in each that is
+  /// right: nine of ten parts that are wrong show less than 1.6, one of a hundred that are right.
+  private static let letters = (usual: 2.5, least: 0.8)
   /// A displacement of a part is clearly better than the place if its value is higher by this.
   private static let clearly = 1.5
   /// The same for half a part, of which there are more, so that chance is larger there: where a
@@ -102,7 +105,16 @@ struct Deviations {
   var isPossible: Bool { whole >= Self.leastWhole.possible }
 
   private func isInPlace(_ part: PartViews.Part) -> Bool {
-    part.here >= floor && !isMoved(part, by: Self.clearly)
+    showsPlace(part) && !isMoved(part, by: Self.clearly)
+  }
+
+  /// Whether the views together are above chance, and the letters, where those of the other parts are.
+  private func showsPlace(_ part: PartViews.Part) -> Bool {
+    guard part.here >= floor else { return false }
+    guard let letters = CaptionDeviation.View.ofTiming.firstIndex(of: .letters),
+      weights.indices.contains(letters), weights[letters] >= Self.letters.usual
+    else { return true }
+    return part.views[letters] >= Self.letters.least
   }
 
   /// Whether a displacement is better than the place by a value.
@@ -114,7 +126,7 @@ struct Deviations {
   ///
   /// Each part is asked, before they are merged: one such part says nothing about its neighbors.
   private func isNear(_ part: PartViews.Part) -> Bool {
-    part.here >= floor && abs(part.elsewhere.lag) < CaptionAlignment.leastStray.decimalValue
+    showsPlace(part) && abs(part.elsewhere.lag) < CaptionAlignment.leastStray.decimalValue
   }
 
   /// Parts that overlap as one deviation.
@@ -131,7 +143,7 @@ struct Deviations {
     return groups.compactMap { group in
       let worst = group.parts.min { $0.here - $0.elsewhere.value < $1.here - $1.elsewhere.value }
       // A part that shows no place is not in its neighbor's, however little that is off.
-      let hasUnmatched = group.parts.contains { $0.here < floor && !isMoved($0, by: Self.clearly) }
+      let hasUnmatched = group.parts.contains { !showsPlace($0) && !isMoved($0, by: Self.clearly) }
       return worst.map { deviation($0, in: group.cues, hasUnmatched) }
     }
   }

@@ -1,14 +1,15 @@
 internal import Glibc
 internal import MediaModel
 
-/// How well consecutive cues match the speech, by four views, at their place and at displacements.
+/// How well consecutive cues match the speech, by up to five views, at their place and at displacements.
 ///
 /// Each view is a sum over cues, so that any part costs two look-ups for each displacement: the
 /// evidence that cues start with speech, the speech under cues less that between them, how closely
 /// the speech up to the next cue follows the length of the text, and the speech just after cues
-/// start. The last one shows blocks and lines that roll up, which start in mid speech but never in
-/// a pause. What each view is by chance is learned from the same cues at places where they do not
-/// belong.
+/// start. That one shows blocks and lines that roll up, which start in mid speech but never in
+/// a pause. The fifth is how well the letters of the cues fit the sound: it shows the place of cues
+/// within speech without pauses, too. What each view is by chance is learned from the same cues at
+/// places where they do not belong.
 struct PartViews {
   /// A part of the captions, by each view and by all of them.
   struct Part {
@@ -36,6 +37,8 @@ struct PartViews {
   private let shown: [Double]
   private let nexts: [Double]
   private let sound: Range<Double>
+  /// Whether letters can be compared with the sound.
+  private let hasLetters: Bool
 
   private struct Row {
     var start: Float = 0
@@ -43,6 +46,7 @@ struct PartViews {
     var all: Float = 0
     var text: Float = 0
     var begun: Float = 0
+    var letters: Float = 0
   }
 
   /// The greatest displacement and its step, in seconds.
@@ -68,16 +72,20 @@ struct PartViews {
   ///
   /// - Parameters:
   ///   - curve: The score.
+  ///   - sounds: What the speech sounds like, if that is known.
   ///   - cues: When each cue is shown by the model, in seconds of media time.
-  ///   - letters: The letters of each.
+  ///   - spoken: What each cue says.
   ///   - onsets: When speech begins, in seconds, in order.
   ///   - model: How closely all cues start with speech.
   init(
-    _ curve: ScoreCurve, _ cues: [Range<Double>], _ letters: [Int], _ onsets: [Double],
-    _ model: StartModel
+    _ curve: ScoreCurve, _ sounds: SoundCurve?, _ cues: [Range<Double>], _ spoken: SpokenCues,
+    _ onsets: [Double], _ model: StartModel
   ) {
+    // The letters of lines that roll up have no time of their own.
+    let sounds = spoken.rollsUp ? nil : sounds
     let order = cues.indices.sorted { cues[$0].lowerBound < cues[$1].lowerBound }
     var (starts, ends, nexts, lengths) = ([Double](), [Double](), [Double](), [Double]())
+    var texts: [String] = []
     let step = max((order.count + CueTrack.most - 1) / CueTrack.most, 1)
     for place in stride(from: 0, to: order.count, by: step) {
       let cue = cues[order[place]]
@@ -86,14 +94,17 @@ struct PartViews {
       starts.append(cue.lowerBound)
       ends.append(end)
       nexts.append(max(min(next, end + Self.after), end))
-      lengths.append(Double(letters[order[place]]))
+      lengths.append(Double(spoken.letters[order[place]]))
+      if sounds != nil { texts.append(spoken.texts[order[place]]) }
     }
+    let places = LetterPlaces(texts)
+    hasLetters = sounds != nil && places.isKnown
     let hop = Float(curve.hop)
     let speech = zip(starts, nexts).reduce(0.0) {
       $0 + Double(curve.sum(curve.place(of: $1.0), curve.place(of: $1.1)) * hop)
     }
     let speed = max(lengths.reduce(0, +) / max(speech, 1), 1)
-    let spoken = lengths.map { log($0 / speed + Self.least) }
+    let expected = lengths.map { log($0 / speed + Self.least) }
     let lags = (-Self.reach.side...Self.reach.side).map { Double($0) * Self.reach.step }
     rows = lags.map { lag in
       var row = Row()
@@ -105,7 +116,11 @@ struct PartViews {
           row.shown += curve.sum(first, curve.place(of: ends[cue] - lag)) * hop
           row.all += all
           row.begun += curve.sum(first, curve.place(of: starts[cue] - lag + Self.begun)) * hop
-          row.text -= Float(min(abs(log(Double(all) + Self.least) - spoken[cue]), Self.ceiling))
+          row.text -= Float(min(abs(log(Double(all) + Self.least) - expected[cue]), Self.ceiling))
+          if let sounds, places.isKnown {
+            row.letters += sounds.fit(
+              places.cues[cue], from: starts[cue] - lag, until: ends[cue] - lag)
+          }
           return row
         }
     }
@@ -156,12 +171,13 @@ struct PartViews {
     }
     let far = lags.indices.filter { valid[$0] && abs(lags[$0]) >= Self.far }
     let share = Float((shown[j] - shown[i]) / max(time(cues), 0.1))
-    let views: [(Row, Row) -> Float] = [
+    var views: [(Row, Row) -> Float] = [
       { $1.start - $0.start },
       { $1.shown - $0.shown - share * ($1.all - $0.all) },
       { $1.text - $0.text },
       { $1.begun - $0.begun },
     ]
+    if hasLetters { views.append({ $1.letters - $0.letters }) }
     let values = views.map { view -> [Double] in
       let all = rows.map { Double(view($0[i], $0[j])) }
       let count = Double(max(far.count, 1))
@@ -202,7 +218,7 @@ struct PartViews {
 
   /// How much each view shows where the captions are in their place: the median over parts.
   func weights(_ parts: [Range<Int>]) -> [Double] {
-    let views = CaptionDeviation.View.ofTiming.indices
+    let views = CaptionDeviation.View.ofTiming.indices.prefix(hasLetters ? 5 : 4)
     let all = parts.map { part($0, weights: views.map { _ in 1 }).views }
     return views.map { view in max(all.map { $0[view] }.median, 0.3) }
   }
@@ -210,5 +226,5 @@ struct PartViews {
 
 extension CaptionDeviation.View {
   /// The views that compare cues with speech, in the order of their values; words are no such view.
-  static let ofTiming: [Self] = [.starts, .shown, .text, .begun]
+  static let ofTiming: [Self] = [.starts, .shown, .text, .begun, .letters]
 }

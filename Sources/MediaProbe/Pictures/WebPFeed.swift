@@ -1,0 +1,58 @@
+internal import MediaModel
+
+/// Gives the pictures of an animated WebP to those that want them.
+///
+/// Where nothing is painted, or something transparent, the picture is black.
+enum WebPFeed {
+  /// Reads the pictures.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - request: What is read.
+  ///   - deadline: The time at which the pass must stop.
+  ///   - feeds: Receive the pictures.
+  ///   - cycles: The number of cycles that are read, at least 1.
+  ///   - result: The result with the facts of the headers; receives the report.
+  /// - Throws: ``ProbeError/limit(_:)`` if there is no memory.
+  static func read(
+    _ file: FileBytes, _ request: ProbeRequest, _ deadline: Deadline, _ feeds: [any PictureFeed],
+    cycles: Int, to result: inout ProbeResult
+  ) throws(ProbeError) {
+    guard var pictures = try WebPPictures(ByteWindow(file)) else { return }
+    let receiver = PictureReceiver(feeds, setting: PictureSetting())
+    let frame = try Frame()
+    var cyclesLeft = cycles
+    var wanted = 0
+    var time = MediaTime.zero
+    var pixelsLeft = request.pictureLimits.decodedPixels
+    reading: while receiver.wantsMore {
+      guard !deadline.hasSpent(percent: request.pictureLimits.percentOfTime), pixelsLeft > 0 else {
+        receiver.stop(
+          EvidenceGap(.limitReached, "The image was not read to its end: it takes too long."))
+        break
+      }
+      switch pictures.next() {
+      case .picture(let delay):
+        let canvas = pictures.canvas
+        guard frame.fill(canvas.pixels, width: canvas.width, height: canvas.height) else {
+          throw .limit(.memory)
+        }
+        let shown = PictureTimes.shown(delay)
+        receiver.take(frame, at: time, length: shown.wholeMicroseconds)
+        time = time.advanced(by: shown)
+        pixelsLeft -= frame.pixels
+      case .failed: receiver.stop(damage)
+      case .end:
+        wanted += result.image?.frames ?? 0
+        if receiver.pictures < wanted { receiver.stop(damage) }
+        cyclesLeft -= 1
+        guard cyclesLeft > 0, let next = try WebPPictures(ByteWindow(file)) else { break reading }
+        pictures = next
+      }
+    }
+    result.picture = receiver.result(Track.ID(0), length: result.duration)
+  }
+
+  private static let damage = EvidenceGap(
+    .notDecodable, "The image was not read to its end: a picture of it could not be decoded.")
+}

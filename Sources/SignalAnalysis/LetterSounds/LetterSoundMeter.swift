@@ -1,0 +1,118 @@
+internal import Glibc
+internal import MediaModel
+
+/// Measures what each hop of 10 ms sounds like, as ``MediaModel/SpeechTimeline/sounds`` holds it: two
+/// powers, which tell hisses, vowels, nasals and stops from each other.
+struct LetterSoundMeter {
+  /// Samples of a hop.
+  private static let hop: Int64 = 160
+  /// The longest sound that is measured: 24 hours, as detectors do.
+  private static let most = 24 * 360_000
+
+  private var firstHop: Int64 = 0
+  private var sounds: [UInt8] = []
+  private var counter = SampleCounter()
+  /// Samples between the start of the first hop and the next sample.
+  private var place: Int64 = 0
+  private var (high, low): (Float, Float) = (0, 0)
+  // Butterworth filters for 16,000 samples per second: above 2,300 Hz of the fourth order, and from
+  // 300 to 1,200 Hz of the second.
+  private var highPass = (
+    Biquad([0.292_038_351, -0.584_076_702, 0.292_038_351], [-0.717_566_189, 0.159_058_637]),
+    Biquad([1, -2, 1], [-0.952_065_707, 0.537_837_202])
+  )
+  private var bandPass = (
+    Biquad([0.024_827_907_3, 0.049_655_814_7, 0.024_827_907_3], [-1.542_073_6, 0.686_151_84]),
+    Biquad([1, -2, 1], [-1.867_442_16, 0.884_292_657])
+  )
+
+  /// Takes a block of samples; NaN, infinite and absurdly loud samples count as silence.
+  ///
+  /// - Parameters:
+  ///   - samples: The samples.
+  ///   - time: The moment of the first.
+  mutating func measure(_ samples: Span<Float>, at time: MediaTime) {
+    let isFirst = counter.next == nil
+    let step = counter.place(at: time, count: samples.count)
+    if isFirst { (firstHop, place) = SampleCounter.hop(at: time) }
+    if step.missing > 0 {
+      if place % Self.hop != 0 { close() }
+      place += step.missing
+    }
+    for index in Int(step.repeated)..<max(samples.count, Int(step.repeated)) {
+      let sample = samples[index]
+      let input = abs(sample) <= Self.loudest ? sample : 0
+      let hiss = highPass.1.next(highPass.0.next(input))
+      let voice = bandPass.1.next(bandPass.0.next(input))
+      high += hiss * hiss
+      low += voice * voice
+      place += 1
+      if place % Self.hop == 0 { close() }
+    }
+  }
+
+  private static let loudest: Float = 64
+
+  /// Notes the hop that ends at the current place.
+  private mutating func close() {
+    let number = Int((place - 1) / Self.hop)
+    guard place > 0, number < Self.most else { return }
+    if number >= sounds.count {
+      sounds.append(contentsOf: repeatElement(0, count: number + 1 - sounds.count))
+    }
+    sounds[number] = LetterSoundLevels.byte(
+      high: high / Float(Self.hop), low: low / Float(Self.hop))
+    (high, low) = (0, 0)
+  }
+
+  /// The sounds of some hops; zero where nothing was measured.
+  ///
+  /// - Parameters:
+  ///   - first: The number of the first hop on the presentation clock.
+  ///   - count: How many hops.
+  /// - Returns: A byte for each.
+  func sounds(from first: Int64, count: Int) -> [UInt8] {
+    let lead = Int(clamping: first.subtractingReportingOverflow(firstHop).partialValue)
+    if lead == 0, count == sounds.count { return sounds }
+    return (0..<max(count, 0)).map { index in
+      let (place, overflow) = index.addingReportingOverflow(lead)
+      return !overflow && sounds.indices.contains(place) ? sounds[place] : 0
+    }
+  }
+}
+
+/// The levels of a byte of ``MediaModel/SpeechTimeline/sounds``, as decimal logarithms of powers.
+enum LetterSoundLevels {
+  /// Power above 2.3 kHz over that of 300 to 1200 Hz.
+  private static let balance: (least: Float, step: Float) = (-3.5, 0.35)
+  /// Power of 300 to 1200 Hz.
+  private static let level: (least: Float, step: Float) = (-7.5, 0.5)
+  /// Added to powers: -90 dB of full scale.
+  private static let floor: Float = 1e-9
+
+  /// The byte for two powers.
+  static func byte(high: Float, low: Float) -> UInt8 {
+    let voice = log10(low + floor)
+    let hiss = log10(high + floor) - voice
+    return place(hiss, balance) << 4 | place(voice, level)
+  }
+
+  private static func place(_ value: Float, _ scale: (least: Float, step: Float)) -> UInt8 {
+    UInt8(min(max(((value - scale.least) / scale.step).rounded(), 0), 15))
+  }
+
+  /// Both levels of a byte.
+  static func levels(_ byte: UInt8) -> SIMD2<Float> {
+    SIMD2(
+      balance.least + balance.step * Float(byte >> 4), level.least + level.step * Float(byte & 15))
+  }
+}
+
+extension SpeechTimeline {
+  /// The timeline with what its hops sound like.
+  func with(_ sounds: [UInt8]) -> SpeechTimeline {
+    SpeechTimeline(
+      detector: detector, model: model, start: start, hop: hop, scores: scores, sounds: sounds,
+      segments: segments)
+  }
+}

@@ -1,0 +1,41 @@
+import Testing
+
+@testable import CueText
+
+@Suite struct `What letters sound like` {
+  /// One character for each sound: s, v, n and t.
+  private func sounds(_ text: String, atMost most: Int = 100) -> String {
+    String(
+      LetterSound.sounds(of: text, atMost: most).map { sound -> Character in
+        switch sound {
+        case .sibilant: "s"
+        case .vowel: "v"
+        case .sonorant: "n"
+        case .stop: "t"
+        }
+      })
+  }
+
+  @Test(arguments: [
+    ("sun", "svn"), ("SUN", "svn"), ("shop", "svt"), ("church", "svns"), ("the", "tv"),
+    ("phone", "tvnv"), ("city", "svtv"), ("cat", "tvt"), ("gin", "svn"), ("go", "tv"),
+    ("nation", "nvsvvn"), ("kiss", "tvs"), ("moon", "nvvn"), ("été", "vtv"), ("ça", "sv"),
+    ("солнце", "svnnsv"), ("жизнь", "svsn"), ("ήλιος", "vnvvs"), ("7", "nvtv"),
+  ])
+  func `follows from each letter and the next one`(text: String, sounds: String) {
+    #expect(self.sounds(text) == sounds)
+  }
+
+  @Test func `is not asked of names, sounds and markup`() {
+    #expect(sounds("[door slams]\n<i>sun</i>") == "svn")
+  }
+
+  @Test func `is not known of other scripts`() {
+    #expect(sounds("你好").isEmpty)
+  }
+
+  @Test func `is read up to a number of letters`() {
+    #expect(sounds("sunsunsun", atMost: 4) == "svns")
+    #expect(sounds("", atMost: 4).isEmpty)
+  }
+}
