@@ -86,6 +86,20 @@ import Testing
     #expect(try CaptionedFilm.outcome("5.A", in: never) == "NR")
   }
 
+  @Test func `what was not asked for and cannot be looked at is no question`() throws {
+    let stream = PackageFolder.samples.appending(path: "3.3.B/NC-hls-forced-only")
+    let expected =
+      try JSONSerialization.jsonObject(
+        with: Data(contentsOf: stream.appending(path: "expected.json"))) as? [String: Any]
+    let arguments = try #require(expected?["arguments"] as? [String])
+    let usual = try ProgramRun(["check", "-f", "json", "--exit-zero"] + arguments, in: stream)
+    #expect(usual.text.contains("flashing.notLookedAt"))
+    #expect(!usual.text.contains("flashing.notEvaluated"))
+    let asked = try ProgramRun(
+      ["check", "-f", "json", "--exit-zero", "--picture", "always"] + arguments, in: stream)
+    #expect(asked.text.contains("flashing.notEvaluated"))
+  }
+
   @Test func `an animation that is repeated is measured with its end and its start`() throws {
     let sample = PackageFolder.samples.appending(path: "3.1.B/DNA-gif-alone")
     let check = try ProgramRun(

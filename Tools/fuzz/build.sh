@@ -53,8 +53,10 @@ kernels() {
   cat >"$work/module.modulemap" <<MAP
 module CSignalKernels { umbrella header "$root/Sources/CSignalKernels/include/csignalkernels.h" export * }
 MAP
-  clang -O2 -I "$root/Sources/CSignalKernels/include" -c \
-    -o "$work/CSignalKernels.o" "$root/Sources/CSignalKernels/network.c"
+  for source in "$root"/Sources/CSignalKernels/*.c; do
+    clang -O2 -I "$root/Sources/CSignalKernels/include" -c \
+      -o "$work/CSignalKernels-$(basename "$source" .c).o" "$source"
+  done
 }
 
 # The readers of media's signals, of the speech network and of what workers send, which only the

@@ -39,10 +39,7 @@ struct CacheKey: Sendable, Hashable {
     writer.label(Checker.version)
     writer.value(program)
     writer.list(identity.layers)
-    for (name, version) in identity.libraries.sorted(by: { $0.key < $1.key }) {
-      writer.label(name)
-      writer.label(version)
-    }
+    writer.libraries(identity.libraries)
     for medium in job.fileSet.media.indices {
       guard let hash = try job.fileSet.hash(of: medium) else { return nil }
       writer.value(hash)
@@ -51,5 +48,15 @@ struct CacheKey: Sendable, Hashable {
     writer.block(message)
     guard let hash = ContentHash(of: writer.bytes) else { return nil }
     self.init(hash: hash)
+  }
+}
+
+extension WireWriter {
+  /// Writes the versions of libraries by name: with others, sound and pictures may be others.
+  mutating func libraries(_ versions: [String: String]) {
+    for (name, version) in versions.sorted(by: { $0.key < $1.key }) {
+      label(name)
+      label(version)
+    }
   }
 }

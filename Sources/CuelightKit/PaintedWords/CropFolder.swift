@@ -13,7 +13,7 @@ struct CropFolder: ~Copyable {
 
   /// Writes pictures into a new folder.
   ///
-  /// - Parameter pictures: The pictures; what is no plain PNG image is left out.
+  /// - Parameter pictures: The pictures; only plain PNG images are written.
   /// - Throws: The error of the system.
   init(_ pictures: [Snapshot]) throws(Errno) {
     let folder = try TemporaryFolder()

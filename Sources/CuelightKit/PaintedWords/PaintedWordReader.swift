@@ -176,11 +176,7 @@ struct PaintedWordReader: Sendable {
     var writer = WireWriter()
     writer.label("cuelight painted words")
     writer.label(Checker.version)
-    // With other libraries the pictures may be others.
-    for (name, version) in libraries.sorted(by: { $0.key < $1.key }) {
-      writer.label(name)
-      writer.label(version)
-    }
+    writer.libraries(libraries)
     writer.value(hash)
     writer.value(question.film.programs)
     writer.label(reader.identity)

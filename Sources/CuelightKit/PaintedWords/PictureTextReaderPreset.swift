@@ -31,7 +31,7 @@ enum PictureTextReaderPreset: String, KnownProgram {
         import sys
         sys.path[:] = [path for path in sys.path if path]
         import importlib.metadata
-        print(importlib.metadata.version("rapidocr"))
+        sys.stdout.write(importlib.metadata.version("rapidocr"))
         """,
       ]
     case .tesseract: ["tesseract", "--version"]

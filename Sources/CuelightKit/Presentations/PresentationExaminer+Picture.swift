@@ -24,8 +24,6 @@ extension PresentationExaminer {
     var found = await pictures(
       of: presentation.source, media,
       ExaminationRequest.Picture(speech: asksText ? speech : nil, isFlashAsked: true))
-    // Nobody asked to look at a drawing, and its pictures cannot be decoded: it stays as it was.
-    if case .failure = found, picture == .auto, !asksText { return }
     var unread: EvidenceGap?
     if case .success(var seen) = found {
       unread = await read(&seen, ways, presentation, media)
@@ -33,15 +31,21 @@ extension PresentationExaminer {
     }
     for index in ways.indices {
       let parts = ways[index].playedParts
-      ways[index].picture = found.map { seen in parts.map { seen.played(in: $0) } ?? seen }
-      switch ways[index].picture {
+      let own = found.map { seen in
+        let played = parts.map { seen.played(in: $0) } ?? seen
+        return picture == .always ? played : played.withoutUnprovenFlashes
+      }
+      switch own {
       case .success(let seen):
+        ways[index].picture = own
         ways[index].use(seen.text)
         if let unread {
           ways[index].notices.append(
             "The text in the picture was not read: \(unread.explanation)")
         }
       case .failure(let gap):
+        // Of a picture that nobody asked to look at, what could not be read is no question.
+        if picture == .always { ways[index].picture = own }
         if asksForText(ways[index]) {
           ways[index].notices.append("The picture was not looked at: \(gap.explanation)")
         }
@@ -110,6 +114,18 @@ extension PresentationExaminer {
     } catch {
       return .failure(EvidenceGap(.notDecodable, error.message))
     }
+  }
+}
+
+extension PictureEvidence {
+  /// Without flashes, if none were found and not all of the picture was looked at: where nobody asked
+  /// for them, that they are not excluded is no question.
+  fileprivate var withoutUnprovenFlashes: PictureEvidence {
+    guard !isWhole, let flashes, flashes.general.twoOrMore.isEmpty, flashes.red.twoOrMore.isEmpty
+    else { return self }
+    var seen = self
+    seen.flashes = nil
+    return seen
   }
 }
 

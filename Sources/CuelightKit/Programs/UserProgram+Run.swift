@@ -20,7 +20,7 @@ extension UserProgram {
   /// Runs the command and waits for it.
   ///
   /// - Parameters:
-  ///   - values: What the places of the command stand for, by their names with braces.
+  ///   - values: The value of each place of the command, by its name with braces: `{wav}`.
   ///   - place: A private folder, which receives what it prints.
   ///   - bounds: The bounds of the run.
   /// - Returns: The file with its standard output.

@@ -61,7 +61,7 @@ struct UserProgram: Sendable, Hashable {
 
   /// The arguments of a run.
   ///
-  /// - Parameter values: What the places stand for, by their names with braces.
+  /// - Parameter values: The value of each place, by its name with braces: `{wav}`.
   /// - Returns: The arguments after the program.
   func arguments(_ values: [String: String]) -> [[UInt8]] {
     words.dropFirst().map { Array(Self.filled($0, values).utf8) }

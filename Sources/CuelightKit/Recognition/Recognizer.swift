@@ -159,7 +159,7 @@ public struct Recognizer: Sendable, Hashable {
   /// The most files and folders of a model that are read.
   private static let mostModelFiles = 10_000
 
-  /// What the places of its command stand for in a run.
+  /// The values of the places of its command in a run.
   ///
   /// - Parameters:
   ///   - sound: The sound file.

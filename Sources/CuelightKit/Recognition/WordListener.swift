@@ -309,11 +309,7 @@ struct WordListener: Sendable {
     var writer = WireWriter()
     writer.label("cuelight words")
     writer.label(Checker.version)
-    // With other libraries the sound may be another.
-    for (name, version) in libraries.sorted(by: { $0.key < $1.key }) {
-      writer.label(name)
-      writer.label(version)
-    }
+    writer.libraries(libraries)
     writer.value(hash)
     writer.value(question.track)
     writer.value(question.programs)

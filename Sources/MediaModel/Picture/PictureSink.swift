@@ -9,7 +9,7 @@ public struct PictureGrid: Sendable, Hashable {
   /// The shortest time between two pictures; pictures that come earlier are left out.
   public var interval: Duration
   /// Whether both fields of an interlaced picture are wanted, each as a picture of its own at its own
-  /// time; else the earlier field stands for the picture.
+  /// time; else only the earlier field is taken.
   public var takesBothFields: Bool
 
   /// Creates a grid.

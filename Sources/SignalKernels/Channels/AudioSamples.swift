@@ -9,7 +9,7 @@ package enum AudioSamples {
   ///   - samples: The samples.
   ///   - buffer: The target.
   ///   - quiet: The greatest magnitude that is not audible.
-  /// - Returns: The index in the buffer of the last audible sample; `nil` if there is none.
+  /// - Returns: The index in the buffer of the last audible sample; `nil` if all are quiet.
   package static func append(
     _ samples: Span<Float>, to buffer: inout [Float], quiet: Float
   ) -> Int? {

@@ -39,7 +39,7 @@ struct LineScan {
   /// - Parameters:
   ///   - bytes: The buffer.
   ///   - start: Where the search begins.
-  /// - Returns: Its offset; the end of the buffer if there is none.
+  /// - Returns: The offset of that byte, or the end of the buffer.
   @inline(__always) private static func sign(in bytes: Span<UInt8>, from start: Int) -> Int {
     var index = start
     while index + 8 <= bytes.count {

@@ -58,7 +58,7 @@ enum ConfiguredCall {
     }
   }
 
-  /// The names that stand for no command, of each setting that may be a command.
+  /// The values that are a known name and not a command, by the setting.
   private static let commands: [Setting: [String]] = [
     .recognizer: RecognizerOptions.names, .textReader: TextReaderOption.names,
   ]

@@ -42,7 +42,7 @@ final class SnapshotReader: PacketConsumer {
   /// - Parameters:
   ///   - feed: The wanted moments.
   ///   - first: A decoder that gives its pictures to the feed.
-  ///   - open: Opens another one; `nil` if there is none.
+  ///   - open: Opens another decoder; `nil` if the track has no decoder.
   init(
     _ feed: SnapshotFeed, first: PictureReader,
     open: @escaping () throws(ProbeError) -> PictureReader?
