@@ -96,7 +96,6 @@ extension Codec where Part == String, Reach == InJSON {
   /// A remark in an answer.
   static var answerNote: Self { .text(atMost: 16_384) }
 
-  /// A day.
   static var day: Self {
     Codec<String, InJSON>.text(atMost: 10).converted(
       "is no day of the calendar, such as 2026-11-20", write: { $0 },

@@ -6,7 +6,6 @@ import SignalAnalysis
 struct ComparedAudio {
   /// The medium.
   let source: ProbeSource
-  /// Its track.
   let track: Int?
   /// The programs of a transport stream that are read.
   let programs: ProgramChoice

@@ -6,7 +6,6 @@ struct AncillaryFrame {
   struct Packet: Hashable {
     /// What it contains.
     let identifiers: AncillaryPacket.Identifiers
-    /// Its data.
     let data: [UInt8]
     /// Whether its checksum is wrong, or the container says that its parity was.
     let isDamaged: Bool

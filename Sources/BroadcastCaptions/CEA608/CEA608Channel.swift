@@ -14,7 +14,6 @@ struct CEA608Channel {
     case rollUp(Int)
   }
 
-  /// The channel.
   let channel: CaptionChannel
   private var mode = Mode.popOn
   /// Whether characters belong to the text service, which has no captions.

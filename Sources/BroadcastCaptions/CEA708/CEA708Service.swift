@@ -12,7 +12,6 @@ struct CEA708Service {
   /// (CTA-708-E).
   private static let longestQueue = 128
 
-  /// The channel.
   let channel: CaptionChannel
   private var windows = [CEA708Window?](repeating: nil, count: 8)
   private var current: Int?

@@ -2,7 +2,6 @@
 struct ServiceBlock {
   /// The service, 1 to 63; 0 for padding.
   let number: Int
-  /// Its data.
   let data: ArraySlice<UInt8>
   /// Whether data are missing.
   let isCut: Bool

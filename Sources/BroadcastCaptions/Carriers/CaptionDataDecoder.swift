@@ -159,6 +159,5 @@ enum CaptionDataSource {
 struct CaptionMoment {
   /// When it takes effect.
   var time: MediaTime
-  /// Its place.
   var place: TextPosition
 }

@@ -5,7 +5,6 @@ import MediaModel
 struct OpenCue {
   /// The time and the place in the data at which it appeared.
   let begin: CaptionMoment
-  /// Its text.
   let text: StyledText
   /// Where it is on screen.
   let settings: CueSettings

@@ -3,7 +3,6 @@ import TextBasics
 
 /// Reads and checks the header.
 extension STLParser {
-  /// Reads the header.
   mutating func readHeader() {
     readFormat()
     readCharacters()

@@ -16,7 +16,6 @@ struct TeletextHeader {
   let isSerial: Bool
   /// The national option (C12 to C14, the first as the highest bit).
   let national: Int
-  /// Its place.
   let place: TextPosition
   /// When it is shown.
   let time: MediaTime

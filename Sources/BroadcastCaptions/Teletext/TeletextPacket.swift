@@ -11,7 +11,6 @@ struct TeletextPacket {
   let row: Int
   /// The 40 bytes after the address, the first bit sent as the lowest.
   let bytes: [UInt8]
-  /// Its place.
   let place: TextPosition
   /// When it is shown.
   let time: MediaTime

@@ -7,7 +7,6 @@ struct TokenSize: Hashable, Sendable {
   var characters = 0
   /// Columns: wide characters take two.
   var columns = 0
-  /// Words.
   var words = 0
 
   /// This text, and another one after it on the same line.

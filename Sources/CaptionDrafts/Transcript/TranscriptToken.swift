@@ -20,7 +20,6 @@ struct TranscriptToken: Hashable {
   var kind: Kind
   /// Whether it follows the piece before without a space.
   var isGlued = false
-  /// Whether it starts a line.
   var startsLine = false
   /// Whether an empty line is before it.
   var startsParagraph = false

@@ -7,7 +7,6 @@ package struct SBVTiming {
   let start: MediaTime
   /// The time at which the text disappears.
   let end: MediaTime
-  /// The offset of the end.
   let endOffset: Int
   /// Whether minutes have two digits, seconds two digits and the fraction three digits.
   let isRight: Bool

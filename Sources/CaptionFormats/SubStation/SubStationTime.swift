@@ -3,7 +3,6 @@ import TextBasics
 
 /// A time of an event: `0:00:00.00`, with hours, minutes, seconds and hundredths.
 struct SubStationTime {
-  /// The time.
   let time: MediaTime
   /// Whether it has exactly this form.
   let isExact: Bool

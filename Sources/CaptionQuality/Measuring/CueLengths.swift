@@ -17,7 +17,6 @@ struct CueLengths {
     longest = max(longest, length)
   }
 
-  /// Adds a gap.
   mutating func addGap(_ gap: Int64) { smallestGap = min(smallestGap, gap) }
 
   /// Writes the sums to a summary.

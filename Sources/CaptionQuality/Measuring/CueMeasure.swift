@@ -11,11 +11,9 @@ struct CueMeasure {
   private(set) var longestLine = 0
   /// Lines that are not empty.
   private(set) var lines = 0
-  /// Words.
   private(set) var words = 0
   /// Letters that have a case.
   private(set) var casedLetters = 0
-  /// Capitals.
   private(set) var capitals = 0
   /// Sounds and speakers.
   private(set) var marks: CueMarks = []

@@ -5,9 +5,7 @@
 struct LineCounts {
   /// Visible characters.
   private(set) var characters = 0
-  /// Columns.
   private(set) var columns = 0
-  /// Capitals.
   private(set) var capitals = 0
   /// Letters that have a case.
   private(set) var casedLetters = 0

@@ -4,7 +4,6 @@ import MediaModel
 struct ActiveLimits {
   /// The width of lines.
   let lineLength: QualityLimit?
-  /// Lines.
   let linesPerCue: QualityLimit?
   /// Reading speed in characters.
   let charactersPerSecond: QualityLimit?
@@ -14,13 +13,9 @@ struct ActiveLimits {
   let meanWordsPerMinute: QualityLimit?
   /// Reading time for each word.
   let secondsPerWord: QualityLimit?
-  /// The shortest cue.
   let shortestCue: QualityLimit?
-  /// The longest cue.
   let longestCue: QualityLimit?
-  /// The smallest gap.
   let smallestGap: QualityLimit?
-  /// The smallest pause.
   let smallestPause: QualityLimit?
   /// Whether cues may overlap.
   let overlap: QualityLimit?

@@ -105,7 +105,6 @@ enum QualityProfileReader {
 struct QualityProfileError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The line, from 1; 0 for the file as a whole.
   let line: Int
-  /// The reason.
   let reason: String
 
   /// The line and the reason.

@@ -2,7 +2,6 @@
 struct LanguageCensus {
   /// How many function words of a language a text has.
   struct Score {
-    /// The language.
     let language: String
     /// The number of its function words, each divided by the number of languages that share it.
     let weight: Double

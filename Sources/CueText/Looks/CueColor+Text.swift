@@ -24,7 +24,6 @@ extension CueColor {
     let name: String
     /// The class for the background.
     let ground: String
-    /// The color.
     let color: CueColor
   }
 

@@ -15,7 +15,6 @@ struct Bracketed {
     "indistinct", "unintelligible", "crosstalk", "beep", "beeps", "beeping", "buzzing", "footsteps",
   ]
 
-  /// Its kind.
   let kind: Kind
   /// Whether a sound may be the name of a speaker.
   let mayBeName: Bool

@@ -2,7 +2,6 @@ import TextBasics
 
 /// The kinds of the characters of a word, which tell words from codes.
 struct CharacterMix {
-  /// Digits.
   private(set) var digits = 0
   /// Small letters.
   private(set) var small = 0

@@ -161,7 +161,6 @@ struct AttestCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand
 
 /// The name of a claim.
 struct ClaimName: ExpressibleByArgument {
-  /// The claim.
   let claim: Attestation.Claim
 
   init?(argument: String) {

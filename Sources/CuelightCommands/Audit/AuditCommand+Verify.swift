@@ -75,7 +75,6 @@ extension AuditCommand {
 
 /// The number of a result, as `audit status` shows it.
 struct ResultNumber: ExpressibleByArgument {
-  /// The number.
   let number: Int
 
   init?(argument: String) {

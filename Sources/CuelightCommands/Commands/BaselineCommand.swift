@@ -142,7 +142,6 @@ struct BaselineCommand: AsyncParsableCommand, CommandWithResult, ConfiguredComma
 
 /// A day such as `2027-01-31`.
 struct Day: ExpressibleByArgument {
-  /// The day.
   let day: CalendarDay
 
   init?(argument: String) {

@@ -377,7 +377,6 @@ extension CaptionsCommand.Format: ResultFormat {
 
 /// A quality profile, given by its name.
 struct QualityName: ExpressibleByArgument {
-  /// The profile.
   let profile: QualityProfile
 
   init?(argument: String) {

@@ -164,7 +164,6 @@ struct DraftCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
 
 /// A language, given by its tag.
 struct LanguageName: ExpressibleByArgument {
-  /// The tag.
   let tag: LanguageTag
 
   init?(argument: String) {

@@ -213,7 +213,6 @@ struct SyncCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand {
 
 /// Limits of synchronization, given by their name.
 struct SyncProfileName: ExpressibleByArgument {
-  /// The limits.
   let limits: SyncLimits
 
   init(_ limits: SyncLimits) { self.limits = limits }

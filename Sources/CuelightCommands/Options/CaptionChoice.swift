@@ -14,7 +14,6 @@ struct CaptionChoice: ParsableArguments {
 
 /// A channel, given by its name: `CC1`, `S1`, `888`.
 struct ChannelName: ExpressibleByArgument {
-  /// The channel.
   let channel: CaptionChannel
 
   init?(argument: String) {
@@ -25,7 +24,6 @@ struct ChannelName: ExpressibleByArgument {
 
 /// An encoding, given by one of its names, such as `windows-1251`, `cp1251`, `gbk`.
 struct EncodingName: ExpressibleByArgument {
-  /// The encoding.
   let encoding: TextEncoding
 
   init?(argument: String) {

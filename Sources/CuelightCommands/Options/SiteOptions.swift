@@ -37,7 +37,6 @@ struct SiteOptions: ParsableArguments {
 
 /// A prefix of addresses, and the folder that contains their files.
 struct AddressMapping: ExpressibleByArgument {
-  /// The mapping.
   let mapping: CheckRequest.Site.Mapping
 
   init?(argument: String) {

@@ -4,7 +4,6 @@ import ArgumentParser
 struct TimeLimit: ExpressibleByArgument, CustomStringConvertible {
   private let span: TimeSpan
 
-  /// The duration.
   var duration: Duration { span.duration }
 
   /// The duration in seconds, in the syntax of the option.
@@ -23,7 +22,6 @@ struct TimeSpan: ExpressibleByArgument {
   /// Whole seconds.
   let seconds: Int64
 
-  /// The duration.
   var duration: Duration { .seconds(seconds) }
 
   /// The number of seconds of a unit, by its letter.

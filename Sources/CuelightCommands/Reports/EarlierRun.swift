@@ -6,7 +6,6 @@ import SystemPackage
 
 /// The run that another one is compared with: a file of `check -f ndjson`, or a results folder.
 struct EarlierRun {
-  /// Its results.
   let results: ComparedRun
 
   /// Reads a run.

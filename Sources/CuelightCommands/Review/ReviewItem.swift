@@ -50,7 +50,6 @@ struct ReviewMedium: Sendable, Hashable {
 struct ReviewItem: Sendable, Hashable {
   /// The question; of several media, that of the first one.
   let question: PersonQuestion
-  /// The media.
   var media: [ReviewMedium]
 
   /// The fact, if several media may share the question.

@@ -13,7 +13,6 @@ import SystemPackage
 /// The plan of a check: a named plan, or a plan that is generated from the sources of the command
 /// line.
 struct PlannedCheck {
-  /// The plan.
   let plan: PlanFile
   /// The folder to which its paths are relative; it is the current folder of the program.
   let folder: BaseFolder

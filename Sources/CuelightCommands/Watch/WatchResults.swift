@@ -6,7 +6,6 @@ import SystemPackage
 
 /// The results of a watch: a stored run of one medium in each file.
 struct WatchResults {
-  /// The folder.
   let folder: FilePath
 
   /// The file for a medium.

@@ -6,7 +6,6 @@ import TextBasics
 
 /// The bytes of a small file, such as captions, with their hash.
 struct Content {
-  /// The bytes.
   let bytes: [UInt8]
   /// Their SHA-256.
   let hash: ContentHash?

@@ -225,7 +225,6 @@ final class MediaFileSet: Sendable {
 
 /// A file that stays open while it is referenced.
 final class HeldFile: Sendable {
-  /// The file.
   let file: OpenedFile
 
   init(_ file: consuming OpenedFile) { self.file = file }

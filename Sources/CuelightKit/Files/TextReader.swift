@@ -33,7 +33,6 @@ struct TextReader: Sendable {
 
   /// The result of reading a file.
   struct Read<Content: Sendable>: Sendable {
-    /// The content.
     let content: Content
     /// The SHA-256 of the bytes that were parsed.
     let hash: ContentHash?

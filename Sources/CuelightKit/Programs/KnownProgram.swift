@@ -10,7 +10,6 @@ protocol KnownProgram: CaseIterable, RawRepresentable<String>, Sendable {
 }
 
 extension KnownProgram {
-  /// The names of all.
   static var names: [String] { allCases.map(\.rawValue) }
 
   /// The names of those whose programs are on this machine.

@@ -3,7 +3,6 @@ import SystemPackage
 
 /// One run of a recognizer over one sound file, within bounds.
 struct RecognizerRun: Sendable {
-  /// The recognizer.
   let recognizer: Recognizer
   /// The folder of the sound file and of everything that the program writes.
   let folder: FilePath

@@ -46,7 +46,6 @@ struct WordListener: Sendable {
     let reference: ReferenceEvidence
   }
 
-  /// The recognizer.
   let recognizer: Recognizer
   /// The SHA-256 of its model, or `nil`.
   let model: ContentHash?

@@ -5,7 +5,6 @@ import SystemPackage
 
 /// An open file of a speech network for workers; this process does not parse it.
 final class SpeechModelFile: Sendable {
-  /// The file.
   private let file: OpenedFile
   /// SHA-256 of the file.
   let hash: ContentHash

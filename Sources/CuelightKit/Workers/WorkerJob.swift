@@ -7,7 +7,6 @@ protocol WorkerJob: Sendable {
   /// The type of the result.
   associatedtype Answer: Sendable
 
-  /// The request.
   var request: [UInt8] { get }
   /// The descriptors that are sent with the request; they stay open.
   var descriptors: [Int32] { get }

@@ -186,7 +186,6 @@ final class WorkerPool: Sendable {
     struct Died {
       let death: WorkerDeath
       let words: [UInt8]
-      /// Whether it was its first job.
       let wasFirstJob: Bool
 
       /// Whether only its first job can have caused its death.

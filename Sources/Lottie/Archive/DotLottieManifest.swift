@@ -5,7 +5,6 @@ import TextBasics
 struct DotLottieManifest {
   /// An animation and how it is played.
   struct Animation {
-    /// Its name.
     var name = ""
     /// `loop`: how often it plays.
     var plays = MovingImage.Plays.unknown

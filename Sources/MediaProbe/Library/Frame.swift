@@ -15,7 +15,6 @@ struct Frame: ~Copyable {
   var count: Int { unsafe Int(max(pointer.pointee.nb_samples, 0)) }
   /// Samples per second.
   var rate: Int32 { unsafe pointer.pointee.sample_rate }
-  /// Channels.
   var channels: Int { unsafe Int(max(pointer.pointee.ch_layout.nb_channels, 0)) }
   /// The storage format of a sample.
   var format: AVSampleFormat { unsafe AVSampleFormat(rawValue: pointer.pointee.format) }

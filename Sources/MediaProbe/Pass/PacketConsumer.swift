@@ -2,7 +2,6 @@
 ///
 /// A new kind of evidence from packets needs a consumer and a line in ``DemuxPass/prepare(_:_:)``.
 protocol PacketConsumer: AnyObject {
-  /// The stream.
   var stream: StreamFacts { get }
   /// Whether more packets are needed; `false` lets the demuxer skip the rest of the stream.
   var wantsMore: Bool { get }

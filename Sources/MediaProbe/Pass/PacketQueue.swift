@@ -50,7 +50,6 @@ struct PacketQueue {
 
 /// One stored packet.
 final class HeldPacket {
-  /// The packet.
   let packet: Packet
 
   /// Creates an empty packet.

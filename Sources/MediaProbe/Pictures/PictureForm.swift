@@ -7,7 +7,6 @@ struct PictureSetting {
   var turn = PictureTurn()
   /// The shape of a sample by the container, which goes before that of the codec; `0:1` if unknown.
   var sampleShape = AVRational(num: 0, den: 1)
-  /// The codec.
   var codecID = AV_CODEC_ID_NONE
   /// The length of a picture in microseconds; `nil` if unknown.
   var nominalLength: Int64?

@@ -7,7 +7,6 @@ extension Range<Int64> {
 
 /// Bytes with checked access; an offset outside is `nil`.
 struct ByteSlice {
-  /// The bytes.
   let bytes: ArraySlice<UInt8>
 
   /// Creates a slice.

@@ -7,7 +7,6 @@ struct FragmentReader {
     /// The decoding time of its first sample in ticks of the media; `nil` if it follows the fragment
     /// before (8.8.12).
     var time: Int64?
-    /// Its defaults.
     var defaults: Defaults
     /// The start of data without an offset of their own.
     var base: Int64

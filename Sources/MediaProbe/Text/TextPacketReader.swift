@@ -3,7 +3,6 @@ internal import MediaModel
 
 /// Passes on the packets of one text track as they are in the file.
 final class TextPacketReader: PacketConsumer {
-  /// The stream.
   let stream: StreamFacts
   let wantsMore = true
   private let codec: String

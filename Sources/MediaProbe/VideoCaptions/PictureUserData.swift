@@ -6,7 +6,6 @@ struct PictureUserData {
   struct Frame: Equatable {
     /// The delay of its display after the packet's picture, in microseconds.
     var offset: Int64
-    /// The pairs.
     var pairs: [CaptionData.Pair]
   }
 
@@ -18,7 +17,6 @@ struct PictureUserData {
     var isCut = false
     /// The position of the packet's picture in its group; `nil` if it was not read.
     var place: Int?
-    /// Whether a group starts with it.
     var startsGroup = false
   }
 

@@ -78,7 +78,6 @@ struct ElementNames {
   let name: Substring
   /// Its `id`, or an empty text.
   let id: Substring
-  /// Its classes.
   let classes: Set<Substring>
 
   /// Reads the names of an element.

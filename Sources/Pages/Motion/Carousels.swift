@@ -32,7 +32,6 @@ struct Carousels {
 
   /// A carousel, and what declares that it moves.
   struct Found {
-    /// Its element.
     let element: Int
     /// The declaration as markup.
     let declaration: String

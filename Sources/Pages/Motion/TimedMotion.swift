@@ -9,11 +9,9 @@ struct TimedMotion {
   struct Stretch {
     /// From its begin to its end, counted from when the page is shown.
     let time: Range<Duration>
-    /// The element.
     let element: Int
   }
 
-  /// The motion.
   var motion: PageMotion
   /// Its start, relative to the moment when the page is shown.
   var begin: Duration

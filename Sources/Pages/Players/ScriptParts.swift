@@ -16,7 +16,6 @@ struct PlayerCall: Hashable {
 struct ScriptParts {
   /// An address.
   struct Address {
-    /// The address.
     let address: String
     /// The player, or `nil` if it is for none.
     let call: PlayerCall?

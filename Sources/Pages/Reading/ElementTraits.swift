@@ -17,11 +17,9 @@ struct ElementTraits: OptionSet {
   static let closesInScope = Self(rawValue: 1 << 5)
   /// Its content is text without tags.
   static let text = Self(rawValue: 1 << 6)
-  /// It ends a drawing.
   static let endsDrawing = Self(rawValue: 1 << 7)
   /// Formatting elements are not opened again before it.
   static let keepsFormatting = Self(rawValue: 1 << 8)
-  /// It is a part of a table.
   static let tablePart = Self(rawValue: 1 << 9)
   /// Text in it is moved before the table.
   static let tableContext = Self(rawValue: 1 << 10)

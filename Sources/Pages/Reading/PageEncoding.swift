@@ -7,7 +7,6 @@ struct PageEncoding {
   /// The number of bytes in which the declaration of an encoding is searched.
   static let searched = 1_024
 
-  /// The text.
   let text: DecodedText
   /// The issue of the encoding, or `nil`.
   let issue: PageIssue?

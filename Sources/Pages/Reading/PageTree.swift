@@ -39,7 +39,6 @@ struct PageTree {
     let value: String
   }
 
-  /// The elements.
   private(set) var elements: [Element] = []
   /// The texts, in document order.
   private(set) var texts: [Text] = []

@@ -335,6 +335,5 @@ struct UnreadContent {
 }
 
 extension PageTree.Element {
-  /// Whether it is a frame.
   fileprivate var isFrame: Bool { name == "iframe" || name == "frame" }
 }

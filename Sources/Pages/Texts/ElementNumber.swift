@@ -9,7 +9,6 @@ struct ElementNumber: Hashable {
   /// Its number, beginning with 1.
   let number: Int
 
-  /// The fragment.
   var fragment: String { ":~:\(name)(\(number))" }
 
   init(name: String, number: Int) {

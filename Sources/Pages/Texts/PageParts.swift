@@ -6,7 +6,6 @@
 struct PageParts {
   /// A part of a page.
   struct Part {
-    /// Its texts.
     let texts: Range<Int>
     /// The element whose end tag ends it; `nil` if it ends elsewhere.
     let element: Int?

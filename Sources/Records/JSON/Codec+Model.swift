@@ -44,7 +44,6 @@ extension Codec where Part == CaptionChannel, Reach == InJSON {
 }
 
 extension Codec where Part == [String], Reach == InJSON {
-  /// Texts.
   static var texts: Self { .list(of: .label, atMost: .max) }
 }
 

@@ -21,7 +21,6 @@ public import MediaModel
 public enum CaptionAligner {
   /// Least seconds of certain speech.
   private static let leastSpeech = Duration.seconds(20)
-  /// Least cues.
   private static let leastCues = 8
   /// Least seconds of certain speech to say that captions belong to other audio.
   private static let leastSpeechForOther = Duration.seconds(60)

@@ -39,7 +39,6 @@ struct KeyframeChange: Sendable, Hashable {
 struct KeyframeHiding: Sendable, Hashable {
   /// Whether there is one at the start of a turn that runs forward.
   let isAtStart: Bool
-  /// Whether there is one at its end.
   let isAtEnd: Bool
   /// Whether all values are, from the start to the end.
   let isEverywhere: Bool

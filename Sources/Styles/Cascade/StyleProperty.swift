@@ -244,9 +244,7 @@ enum StyleValue: Sendable, Hashable {
 
 /// A declaration of one property.
 struct StyleDeclaration: Sendable, Hashable {
-  /// The property.
   let property: StyleProperty
-  /// Its value.
   let value: StyleValue
   /// Whether it is marked `!important`.
   let isImportant: Bool

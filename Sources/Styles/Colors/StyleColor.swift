@@ -11,11 +11,9 @@ package struct StyleColor: Sendable, Hashable {
   /// The opacity; 0 is transparent.
   package let alpha: UInt8
 
-  /// White.
   static let white = StyleColor(red: 255, green: 255, blue: 255)
   /// No color.
   static let transparent = StyleColor(red: 0, green: 0, blue: 0, alpha: 0)
-  /// Black.
   static let black = StyleColor(red: 0, green: 0, blue: 0)
 
   /// Creates a color; all transparent colors are the same.

@@ -2,7 +2,6 @@
 ///
 /// A list holds only lists before it, so that they can be evaluated in order and without recursion.
 struct SelectorPool: Sendable {
-  /// The lists.
   private(set) var lists: [[Selector]] = []
   /// Whether a selector needs the place among siblings of the same name.
   var usesTypes = false

@@ -2,9 +2,7 @@ import TextBasics
 
 /// A style rule with a declaration that matters here.
 struct StyleRule: Sendable {
-  /// Its selectors.
   let selectors: [Selector]
-  /// Its condition.
   let condition: StyleCondition
   /// Its cascade layer.
   let layer: Int
@@ -14,7 +12,6 @@ struct StyleRule: Sendable {
   let kind: StyleElement.Kind?
   /// Its place in the order of the style sheets.
   let order: Int
-  /// Its declarations.
   let declarations: DeclarationBlock
 
   /// Whether it declares a property, or one of some custom properties.
@@ -41,7 +38,6 @@ struct StyleRule: Sendable {
 
 /// Keyframes of a name (CSS Animations 1, section 3).
 struct KeyframesRule: Sendable {
-  /// The name.
   let name: String
   /// The condition of the rule.
   let condition: StyleCondition

@@ -35,7 +35,6 @@ extension StyleSheetParser {
     return nil
   }
 
-  /// An at-rule with a block.
   private mutating func blockRule(
     _ name: String, _ prelude: CSSTokenizer, _ rules: inout StyleRules
   ) {

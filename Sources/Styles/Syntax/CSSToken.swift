@@ -15,7 +15,6 @@ struct CSSToken: Sendable, Hashable {
     case end
   }
 
-  /// Its kind.
   let kind: Kind
   /// The whole token.
   let range: Range<Int>

@@ -10,7 +10,6 @@ struct TTMLParagraph {
   struct Shown: Equatable {
     /// When it is shown.
     var interval: TTMLInterval
-    /// The text.
     let text: StyledText
     /// The index of its region; `nil` for none.
     let region: Int?

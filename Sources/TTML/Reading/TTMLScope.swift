@@ -28,7 +28,6 @@ struct TTMLScope {
   var namesNoRegion = false
   /// `tts:textAlign` of it or of an element around it.
   var textAlign: String?
-  /// Whether it is ruby text.
   var isRubyText = false
   /// Whether its text is lost: its times cannot be read, or it is a delimiter of ruby.
   var isDropped = false

@@ -12,7 +12,6 @@ struct TTMLLeaf {
     case mark(StaticString)
   }
 
-  /// Its content.
   let content: Content
   /// Whether white space in it is kept (`xml:space`).
   let keepsSpace: Bool

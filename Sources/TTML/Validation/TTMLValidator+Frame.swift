@@ -4,7 +4,6 @@ import MediaModel
 extension TTMLValidator {
   /// An open element.
   struct Frame {
-    /// Which element.
     let element: TTMLVocabulary.Element
     /// Its node.
     let index: Int

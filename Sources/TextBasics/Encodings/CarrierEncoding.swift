@@ -3,7 +3,6 @@ struct CarrierEncoding {
   /// The encodings that UTF-8 is decoded as by mistake in practice.
   static let all = [CarrierEncoding(.windows1252), CarrierEncoding(.windows1251)]
 
-  /// The encoding.
   let encoding: TextEncoding
   /// The bytes by scalar value; zero for a character that the encoding lacks.
   private let bytes: [UInt8]

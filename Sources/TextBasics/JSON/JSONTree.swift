@@ -5,7 +5,6 @@ package struct JSONTree {
 
   /// A value.
   struct Node {
-    /// Its kind.
     let kind: Kind
     /// Its name in an object, without the quotation marks; empty elsewhere.
     let key: Range<Int32>

@@ -66,7 +66,6 @@ extension Codec where Part == [SegmentReference], Reach == OnWire {
 }
 
 extension Codec where Part == Range<Int64>, Reach == OnWire {
-  /// A range of bytes.
   static var byteRange: Self {
     Codec(
       WireCodec(

@@ -5,7 +5,6 @@ import TextBasics
 
 /// A timing line of a file that is repaired.
 struct TimingLine {
-  /// The start.
   let start: MediaTime
   /// The end; `nil` if there is no readable end.
   let end: MediaTime?

@@ -22,7 +22,6 @@ struct MotionPart: Sendable, Hashable {
   let turns: Int?
   /// Its start, relative to the moment when the page is shown.
   let begin: Duration
-  /// Its end.
   let end: End
   /// The time ranges with motion; empty if it does not end or if they are unknown.
   let stretches: [Range<Duration>]

@@ -9,7 +9,6 @@ struct TimingGraph {
   struct Interval: Sendable, Hashable {
     /// The index of the animation.
     let animation: Int
-    /// Its begin.
     let begin: Duration
     /// Its end; `nil` if it never ends.
     var end: Duration?

@@ -3,7 +3,6 @@ struct Edit: Equatable {
   /// Its kind.
   enum Kind { case hit, equivalent, substitution, deletion, insertion }
 
-  /// Its kind.
   let kind: Kind
   /// Words of the reference.
   var reference: Int

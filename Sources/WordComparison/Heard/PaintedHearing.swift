@@ -10,7 +10,6 @@ struct PaintedHearing {
 
     /// The indices of the lines among all.
     let sources: [Int]
-    /// Their words.
     let words: [TimedWords.Word]
     /// When they are shown.
     let range: Range<MediaTime>
@@ -72,7 +71,6 @@ struct PaintedHearing {
   /// The least share of equal words of a text that is shown again: readers make errors.
   private static let leastEqual = 0.8
 
-  /// The lines.
   let lines: [Line]
   /// All painted words.
   let painted: TimedWords

@@ -17,7 +17,6 @@ struct CellLine {
   /// The text so far.
   var text: StyledText { StyledText(String(decoding: bytes, as: UTF8.self), looks) }
 
-  /// Adds a space.
   mutating func addSpace() { spaces += 1 }
 
   /// Adds a code that shows as a space.

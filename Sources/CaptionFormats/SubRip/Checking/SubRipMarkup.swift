@@ -7,11 +7,8 @@ import TextBasics
 struct SubRipMarkup {
   /// A tag that is open.
   struct Tag {
-    /// Its name.
     let name: Name
-    /// Its offset.
     let offset: Int
-    /// Its line.
     let line: TextLine
   }
 

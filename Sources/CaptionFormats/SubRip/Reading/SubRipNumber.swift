@@ -2,9 +2,7 @@ import TextBasics
 
 /// A line that contains only a number.
 struct SubRipNumber {
-  /// The line.
   let line: TextLine
-  /// Its digits.
   let digits: Range<Int>
   /// The number; if it is too large, the largest supported number.
   let value: Int64

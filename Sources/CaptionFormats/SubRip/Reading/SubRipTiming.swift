@@ -25,9 +25,7 @@ package struct SubRipTiming {
   package var start: SubRipTimestamp
   /// The end; if it is lost, it is equal to the start.
   package var end: SubRipTimestamp
-  /// The offset of the start.
   var startOffset: Int
-  /// The offset of the end.
   var endOffset: Int
   /// The offset of the arrow if it is not written as ` --> `.
   package var oddArrow: Int?

@@ -22,7 +22,6 @@ package struct WebVTTBlock {
   var isLost = false
   /// Whether its only line, which has an arrow, is the identifier of the next cue.
   var isIdentifier = false
-  /// The timing line.
   var timingLine: TextLine?
   /// The content of the timing line.
   var timing: WebVTTTiming?

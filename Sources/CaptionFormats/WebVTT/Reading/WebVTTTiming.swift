@@ -7,9 +7,7 @@ package struct WebVTTTiming {
   package let start: WebVTTTimestamp
   /// The end.
   package let end: WebVTTTimestamp
-  /// The offset of the start.
   let startOffset: Int
-  /// The offset of the end.
   let endOffset: Int
   /// The text after the end.
   package let settings: Range<Int>

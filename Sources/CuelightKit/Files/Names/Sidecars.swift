@@ -28,7 +28,6 @@ struct Sidecars: Sendable {
 
   /// Captions, subtitles and timed descriptions.
   private(set) var timedText: [Entry] = []
-  /// Transcripts.
   private(set) var transcripts: [Entry] = []
   /// Audio or video whose name marks it as a described version.
   private(set) var describedMedia: [FileName] = []

@@ -3,7 +3,6 @@ import SystemPackage
 
 /// What a person can do about a part of a page that was not read.
 struct IssueRemedy {
-  /// The issue.
   let issue: PageIssue
   /// Its addresses that nothing settles.
   let open: [String]

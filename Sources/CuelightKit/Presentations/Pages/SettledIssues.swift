@@ -18,9 +18,7 @@ struct SettledIssues {
 
   /// A medium that a manifest names for something that was not read.
   struct Named: Sendable {
-    /// The entry.
     let entry: ManifestFile.Entry
-    /// Its manifest.
     let manifest: ManifestFile
   }
 

@@ -105,7 +105,6 @@ package struct AnswerIndex: Sendable {
 
   /// The answers about one medium.
   struct Found: Sendable {
-    /// The attestations.
     var attestations: [Attestation] = []
     /// The facts about the current content.
     var facts: [DeclaredAnswer] = []

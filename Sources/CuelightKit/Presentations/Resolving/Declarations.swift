@@ -10,7 +10,6 @@ struct Declarations {
   private(set) var alternatives: [DeclaredAlternatives]
   /// The numbers of these placements among all of the medium, from 0.
   let places: [Int]
-  /// The attestations.
   private(set) var attestations: [Attestation]
   /// The answers of people that belong to no placement in particular.
   private let answers: [Attestation]

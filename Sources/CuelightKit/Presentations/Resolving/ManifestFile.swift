@@ -42,9 +42,7 @@ struct ManifestFile: Sendable {
     /// The place of the page that it names; `nil` if it names none.
     var page: FilePath?
 
-    /// Its placement.
     var placement: Placement { declarations.placement }
-    /// Its alternatives.
     var alternatives: DeclaredAlternatives { declarations.alternatives }
   }
 

@@ -2,7 +2,6 @@ import MediaModel
 
 /// What the placements of a medium may declare differently, so that they are judged apart.
 struct PlacementWay: Hashable {
-  /// The captions.
   private(set) var captions: DeclaredAlternatives.Captions?
   /// The audio description.
   private(set) var descriptions: DeclaredAlternatives.Descriptions?

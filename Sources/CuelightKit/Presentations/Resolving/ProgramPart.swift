@@ -10,7 +10,6 @@ struct ProgramPart: Sendable, Hashable {
   /// The highest number of programs of one file that are judged.
   static let most = 64
 
-  /// The program.
   let program: MediaProgram
   /// The reason why files beside the medium may belong to another program, one sentence; `nil` if
   /// they belong to this one.

@@ -31,7 +31,6 @@ struct CaptionLookup {
     places.map { $0.map { source.entries[$0] } } ?? source.entries
   }
 
-  /// All candidates.
   var candidates: [CaptionCandidate] {
     (files.flatMap { found(in: $0) } + embedded + picture + media.captions).map(candidate)
   }

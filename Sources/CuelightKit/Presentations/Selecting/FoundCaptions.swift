@@ -19,7 +19,6 @@ struct FoundCaptions: Sendable {
   var otherLanguages: [LanguageTag] = []
   /// The declared kind of timed text, or `nil`.
   var kind: AlternativeFile.Kind?
-  /// The content.
   var content: CaptionCandidate.Content
   /// The SHA-256 of the file.
   var hash: ContentHash?

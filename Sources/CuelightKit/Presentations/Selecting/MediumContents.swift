@@ -6,7 +6,6 @@ import MediaModel
 struct MediumContents: Sendable {
   /// The medium, as the user would name it.
   let medium: String
-  /// Its hash.
   let hash: ContentHash?
   /// The facts that manifests, pages and people declare, one for each key.
   let facts: [AttestedContent]

@@ -8,9 +8,7 @@ struct UnusedTexts {
   /// The highest number of texts that a sentence names.
   private static let mostNamed = 3
 
-  /// The medium.
   let medium: FilePath
-  /// The texts.
   let texts: [FilePath]
   /// What the text may be: `captions`.
   let role: String

@@ -8,7 +8,6 @@ struct StreamFinder {
   private var owners: [String: FilePath] = [:]
   /// The playlists that are not separate presentations, and the reasons.
   private var reasons: [String: String] = [:]
-  /// The streams.
   private var streams: Set<String> = []
 
   /// Records the streams among the files of a folder.

@@ -16,7 +16,6 @@ struct PixelLayout: Equatable {
 
   /// One component of a pixel.
   struct Component: Equatable {
-    /// The plane.
     var plane = 0
     /// Bytes from a sample to the next.
     var step = 1

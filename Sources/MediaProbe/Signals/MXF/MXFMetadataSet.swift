@@ -48,7 +48,6 @@ struct MXFMetadataSet {
   private(set) var linkedTrack: Int?
   /// The sets that it refers to.
   private(set) var references: [[UInt8]] = []
-  /// Its texts.
   private(set) var texts: [MXFPrimer.Property: String] = [:]
 
   /// Reads a set: local tags, each with a length of two bytes (ST 377-1, 8.1).

@@ -10,7 +10,6 @@ struct ProgramMap {
 
   /// The program's own descriptors.
   let descriptors: [TransportDescriptor]
-  /// Its streams.
   let streams: [Stream]
 
   /// Reads a program map section.

@@ -4,7 +4,6 @@ import MediaModel
 struct HLSLines: Sequence, IteratorProtocol {
   /// A line without its line break.
   struct Line {
-    /// Its text.
     let text: Substring.UTF8View
     /// The position of its start.
     let position: TextPosition

@@ -13,7 +13,6 @@ internal import MediaModel
 struct PartViews {
   /// A part of the captions, by each view and by all of them.
   struct Part {
-    /// The cues.
     let cues: Range<Int>
     /// Standard deviations above chance at the place of the model, one value for each view.
     let views: [Double]

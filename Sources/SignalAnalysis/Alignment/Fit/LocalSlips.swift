@@ -11,7 +11,6 @@ import MediaModel
 struct LocalSlips {
   /// Displaced cues.
   struct Slip {
-    /// Which cues.
     let cues: Range<Int>
     /// How much later they are than in the model, in seconds of media time.
     let error: Double

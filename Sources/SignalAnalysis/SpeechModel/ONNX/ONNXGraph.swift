@@ -14,7 +14,6 @@ struct ONNXGraph {
 
   /// A table of 32-bit floating-point numbers.
   struct Tensor {
-    /// Its name.
     var name = ""
     /// Its size in each dimension.
     var dimensions: [Int] = []

@@ -21,7 +21,6 @@ struct ProtobufReader {
     let number: UInt64
     /// The offset of the field in the file.
     let byte: Int
-    /// Its content.
     let content: Content
   }
 

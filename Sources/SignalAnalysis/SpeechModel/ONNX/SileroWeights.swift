@@ -14,7 +14,6 @@ public struct SileroWeights: Sendable {
   public static let knownHash = ContentHash(
     hex: "9ccdacc4719d8aa7e45a77536bfabec45a03ba1f2fad5e241ab4060b24238a85")
 
-  /// The layers.
   let layers: SileroLayers
 
   /// Reads a model file.

@@ -3,7 +3,6 @@ import TextBasics
 
 /// Checks the rules of EBU-TT-D (EBU Tech 3380, section 3, not verified).
 extension TTMLValidator {
-  /// Checks an element.
   mutating func checkEBUElement(_ element: XMLElement, _ frame: Frame, _ node: XMLNode) {
     guard has(.ebuTTD) else { return }
     let known = frame.element
@@ -62,7 +61,6 @@ extension TTMLValidator {
     return scanner.lengths.map(\.number)
   }
 
-  /// Checks an attribute.
   mutating func checkEBUAttribute(
     _ attribute: XMLAttribute, _ kind: TTMLVocabulary.Namespace,
     _ element: TTMLVocabulary.Element

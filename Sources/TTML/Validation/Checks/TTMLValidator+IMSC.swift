@@ -3,7 +3,6 @@ import TextBasics
 
 /// Checks what a document of IMSC may use, and its times.
 extension TTMLValidator {
-  /// Checks an element.
   mutating func checkIMSCElement(_ element: XMLElement, _ frame: Frame, _ node: XMLNode) {
     guard isIMSC else { return }
     let known = frame.element
@@ -24,7 +23,6 @@ extension TTMLValidator {
     checkProgress(frame, node)
   }
 
-  /// Checks an attribute.
   mutating func checkIMSCAttribute(
     _ attribute: XMLAttribute, _ kind: TTMLVocabulary.Namespace,
     _ element: TTMLVocabulary.Element
@@ -48,7 +46,6 @@ extension TTMLValidator {
       "IMSC has no attribute “\(kind.prefix)\(name)”.")
   }
 
-  /// Checks a time.
   mutating func checkIMSCTime(_ time: TTMLTimeSyntax, _ attribute: XMLAttribute) {
     guard isIMSC else { return }
     if time.form == .clockWithFrames || time.form == .offset(.frames), rates.frameRate == nil {

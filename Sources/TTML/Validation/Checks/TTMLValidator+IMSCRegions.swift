@@ -16,7 +16,6 @@ extension TTMLValidator {
   /// The maximum number of regions that are checked.
   private static let regionLimit = 10_000
 
-  /// Checks the regions.
   mutating func checkIMSCRegions() {
     let size = rootSize()
     var regions: [Int: Region] = [:]

@@ -106,7 +106,6 @@ extension TTMLValidator {
     "transcription",
   ]
 
-  /// Checks a parameter.
   mutating func checkParameter(_ attribute: XMLAttribute, _ element: TTMLVocabulary.Element) {
     let name = attribute.name.local
     guard let parameter = TTMLParameter.all[name] else {

@@ -47,7 +47,6 @@ extension TTMLValidator {
       } ?? "The element has no “encoding”, which SMPTE-TT requires.")
   }
 
-  /// Checks an attribute.
   mutating func checkSMPTEAttribute(_ attribute: XMLAttribute) {
     switch attribute.name.local {
     case "backgroundImage": checkImageReference(attribute)

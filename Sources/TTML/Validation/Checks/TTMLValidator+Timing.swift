@@ -23,7 +23,6 @@ extension TTMLValidator {
 
   /// A time and its attribute.
   struct TimedAttribute {
-    /// The attribute.
     let attribute: XMLAttribute
     /// The time, if it can be compared.
     let microseconds: Int64?

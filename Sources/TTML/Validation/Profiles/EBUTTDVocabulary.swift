@@ -1,6 +1,5 @@
 /// The parts of TTML1 that EBU-TT-D has (EBU Tech 3380, section 3.1, not verified).
 enum EBUTTDVocabulary {
-  /// The elements.
   static let elements: Set<TTMLVocabulary.Element> = [
     .tt, .head, .metadata, .copyright, .styling, .style, .layout, .region, .body, .div, .p, .span,
     .br, .title, .desc, .agent, .name, .actor,
@@ -13,7 +12,6 @@ enum EBUTTDVocabulary {
     .agent: ["type"], .name: ["type"], .actor: ["agent"],
   ]
 
-  /// The parameters.
   static let parameters: Set<String> = ["timeBase", "cellResolution"]
 
   /// The styles of a style element.
@@ -22,7 +20,6 @@ enum EBUTTDVocabulary {
     "fontStyle", "fontWeight", "textDecoration", "unicodeBidi", "wrapOption", "padding",
   ]
 
-  /// The styles of a region.
   static let regionStyles: Set<String> = [
     "origin", "extent", "displayAlign", "padding", "writingMode", "showBackground", "overflow",
   ]

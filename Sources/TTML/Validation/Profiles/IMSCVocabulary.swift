@@ -13,7 +13,6 @@ enum IMSCVocabulary {
   /// Attributes without a namespace.
   static let attributes: Set<String> = ["condition", "animate", "fill", "repeatCount"]
 
-  /// Parameters.
   static let parameters: Set<String> = [
     "clockMode", "dropMode", "markerMode", "pixelAspectRatio", "subFrameRate",
     "contentProfileCombination", "processorProfiles", "processorProfileCombination",

@@ -4,9 +4,7 @@ struct TTMLRectangle: Sendable, Hashable {
   let left: Double
   /// The upper edge.
   let top: Double
-  /// The width.
   let width: Double
-  /// The height.
   let height: Double
 
   /// The tolerance for rounded edges, in hundredths: authors write two or three decimals.

@@ -10,9 +10,7 @@ struct TTMLLengthSyntax: Sendable, Hashable {
     case rootHeight = "rh"
   }
 
-  /// The number.
   let number: Double
-  /// Its unit.
   let unit: Unit
 
   /// Whether it is less than zero.

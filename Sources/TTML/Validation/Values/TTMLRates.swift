@@ -20,7 +20,6 @@ struct TTMLRates: Sendable {
   private(set) var isDiscontinuous = false
   /// The frame rate, if it is specified.
   private(set) var frameRate: Int64?
-  /// The sub-frame rate.
   private(set) var subFrameRate: Int64 = 1
   /// The tick rate, if it is specified.
   private(set) var tickRate: Int64?

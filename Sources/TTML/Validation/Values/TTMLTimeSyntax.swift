@@ -24,11 +24,9 @@ struct TTMLTimeSyntax: Sendable, Hashable {
     case ticks = "t"
   }
 
-  /// Which of the forms it has.
   private(set) var form: Form
   /// Hours, or the count of an offset.
   private(set) var hours: Int64 = 0
-  /// Minutes.
   private(set) var minutes: Int64 = 0
   /// Whole seconds.
   private(set) var seconds: Int64 = 0
@@ -36,7 +34,6 @@ struct TTMLTimeSyntax: Sendable, Hashable {
   private(set) var millionths: Int64 = 0
   /// Whether a fraction is written.
   private(set) var hasFraction = false
-  /// Frames.
   private(set) var frames: Int64 = 0
   /// Sub-frames, if any are written.
   private(set) var subFrames: Int64?

@@ -20,7 +20,6 @@ extension TTMLVocabulary {
       }
     }
 
-    /// Its namespace.
     var namespace: Namespace {
       switch self {
       case .title, .desc, .copyright, .agent, .name, .actor, .item: .metadata

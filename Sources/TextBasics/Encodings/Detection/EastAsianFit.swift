@@ -12,7 +12,6 @@ struct EastAsianFit: Sendable {
   /// The language's script.
   enum Script: Sendable { case japanese, chinese, korean }
 
-  /// The encoding.
   let encoding: TextEncoding
   /// The language's English name.
   let language: String

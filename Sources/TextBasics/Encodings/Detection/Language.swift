@@ -10,7 +10,6 @@ struct Language: Sendable {
 
   /// Its English name.
   let name: String
-  /// Its script.
   let script: Script
   /// The cost of each letter by its scalar value: the negative logarithm of its probability among
   /// the letters that are not ASCII.

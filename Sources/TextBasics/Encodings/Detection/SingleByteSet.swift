@@ -1,6 +1,5 @@
 /// A single-byte encoding that is tried on text of unknown encoding.
 struct SingleByteSet: Sendable {
-  /// The encoding.
   let encoding: TextEncoding
   /// The additional cost of an encoding that is rarer than others, in natural logarithm units.
   let rarity: Double

@@ -4,7 +4,6 @@ import MediaModel
 extension XMLTreeReader {
   /// An attribute as it is in the file.
   struct WrittenAttribute {
-    /// Its name.
     let name: Range<Int>
     /// Its value, normalized.
     let value: XMLSpan
