@@ -36,7 +36,7 @@ import Testing
   @Test func `never let an older record pass in their place`() throws {
     let (stored, line) = try damaged()
     let run = try MergedRun([stored.path("r")])
-    #expect(!run.isAudio)
+    #expect(!run.isComplete)
     #expect(run.failures.map(\.code) == [.runDamaged])
     let message = try #require(run.failures.first?.message)
     #expect(message.contains("a.mp4") && message.contains("Make the same check again"))
@@ -60,21 +60,21 @@ import Testing
     #expect(state.revision(of: 0, FileState(of: [])) == nil)
     #expect(state.notices == [])
     let run = try MergedRun([stored.path("r")])
-    #expect(run.isAudio)
+    #expect(run.isComplete)
     #expect(try stored.outcomes(run)["3.3.A"] == .notCompliant)
   }
 
   @Test func `are replaced only by a record of the same medium that says so`() throws {
     let (stored, line) = try damaged()
     try stored.store(stored.record(0, Self.good, revision: 2))
-    #expect(try !MergedRun([stored.path("r")]).isAudio)
+    #expect(try !MergedRun([stored.path("r")]).isComplete)
     try stored.store(stored.record(1, Self.good, revision: 1, replaces: [hash(line)]))
-    #expect(try !MergedRun([stored.path("r")]).isAudio)
+    #expect(try !MergedRun([stored.path("r")]).isComplete)
     try stored.store(
       stored.record(0, Self.good, revision: 3, replaces: ["0000000000000000"]))
-    #expect(try !MergedRun([stored.path("r")]).isAudio)
+    #expect(try !MergedRun([stored.path("r")]).isComplete)
     try stored.store(stored.record(0, Self.bad, revision: 4, replaces: [hash(line)]))
-    #expect(try MergedRun([stored.path("r")]).isAudio)
+    #expect(try MergedRun([stored.path("r")]).isComplete)
   }
 
   @Test func `are not replaced by a damaged record`() throws {
@@ -84,10 +84,10 @@ import Testing
     try stored.store(again)
     let state = try RecordedState(stored.results())
     #expect(Set(state.replaced(by: 0)) == [try hash(line), try hash(again)])
-    #expect(try !MergedRun([stored.path("r")]).isAudio)
+    #expect(try !MergedRun([stored.path("r")]).isComplete)
     try stored.store(
       stored.record(0, Self.bad, revision: 2, replaces: [hash(line), hash(again)]))
-    #expect(try MergedRun([stored.path("r")]).isAudio)
+    #expect(try MergedRun([stored.path("r")]).isComplete)
   }
 
   /// A record is changed, and the names of the media of its plan.
@@ -160,7 +160,7 @@ import Testing
         stored.record(entry, Self.good, revision: 1, replaces: [hash(line)]))
     }
     let run = try MergedRun([stored.path("r")])
-    #expect(!run.isAudio)
+    #expect(!run.isComplete)
     #expect(run.failures.contains { $0.message.contains("Delete the file") })
   }
 
@@ -179,7 +179,7 @@ import Testing
       stored.record(0, Self.bad, revision: 1, replaces: state.replaced(by: 0)),
       stored.record(1, Self.good))
     #expect(try !RecordedState(stored.results()).hasDamage)
-    #expect(try MergedRun([stored.path("r")]).isAudio)
+    #expect(try MergedRun([stored.path("r")]).isComplete)
   }
 
   /// Each of these files is to be deleted, so that each has a sentence.
@@ -204,9 +204,9 @@ import Testing
       let index = random.below(new.count)
       flipped[index] ^= UInt8(1 << random.below(8))
       try Data(flipped).write(to: URL(fileURLWithPath: part))
-      #expect(try !MergedRun([stored.path("r")]).isAudio, "byte \(index)")
+      #expect(try !MergedRun([stored.path("r")]).isComplete, "byte \(index)")
     }
     try Data(new).write(to: URL(fileURLWithPath: part))
-    #expect(try MergedRun([stored.path("r")]).isAudio)
+    #expect(try MergedRun([stored.path("r")]).isComplete)
   }
 }

@@ -18,7 +18,7 @@ import Testing
     try stored.store(stored.record(0, Self.good), stored.record(1, Self.bad), in: "r")
     try stored.store(stored.record(1, Self.bad), stored.record(0, Self.good), in: "s")
     let (run, json) = try stored.document("r")
-    #expect(run.isAudio)
+    #expect(run.isComplete)
     #expect(try stored.document("r", "s").json == json)
     #expect(try stored.document("s", "r", "r", "s").json == json)
     #expect(try stored.document("s").json == json)
@@ -63,7 +63,7 @@ import Testing
     try stored.store(stored.record(0, [.notCompliant, .notCompliant]), in: "r")
     try stored.store(stored.record(0, Self.good, revision: 5), in: "s")
     let run = try MergedRun(folders.map(stored.path))
-    #expect(!run.isAudio)
+    #expect(!run.isComplete)
     #expect(run.failures.map(\.code) == [.runConflict])
     #expect(run.failures.first?.message.contains("a.mp4") == true)
     #expect(try stored.outcomes(run) == ["3.3.A": .notCompliant, "3.3.B": .notCompliant])
@@ -73,7 +73,7 @@ import Testing
     let stored = try StoredResults(["a.mp4"])
     try stored.store(stored.record(0, Self.bad), stored.record(0, Self.good, revision: 1))
     let run = try MergedRun([stored.path("r")])
-    #expect(run.isAudio)
+    #expect(run.isComplete)
     #expect(try stored.outcomes(run) == ["3.3.A": .compliant, "3.3.B": .compliant])
   }
 
@@ -86,7 +86,7 @@ import Testing
     try stored.store(stored.record(0, [.notCompliant, .compliant]), in: "r")
     try stored.store(stored.record(0, [.needsReview, .notCompliant]), in: "s")
     let run = try MergedRun(folders.map(stored.path))
-    #expect(!run.isAudio)
+    #expect(!run.isComplete)
     #expect(try stored.outcomes(run) == ["3.3.A": .notCompliant, "3.3.B": .notCompliant])
     #expect(
       try stored.document(folders[0], folders[1]).json
@@ -110,7 +110,7 @@ import Testing
     let stored = try StoredResults(["a.mp4"])
     try stored.store(stored.record(0, Self.good, part: 1, of: 2))
     let run = try MergedRun([stored.path("r")])
-    #expect(!run.isAudio)
+    #expect(!run.isComplete)
     #expect(run.missingCount == 1)
     #expect(run.failures.map(\.code) == [.runMissing])
   }
@@ -121,7 +121,7 @@ import Testing
     let run = try MergedRun([stored.path("r")])
     #expect(run.missingCount == 2)
     #expect(run.failures.map { $0.message.prefix(5) } == ["a.mp4", "c.mp4"])
-    #expect(!run.isAudio)
+    #expect(!run.isComplete)
   }
 
   /// A flipped bit can turn one outcome into another, or an entry into another, and stay JSON.
@@ -137,12 +137,12 @@ import Testing
       damaged[index] ^= UInt8(1 << random.below(8))
       try Data(damaged).write(to: URL(fileURLWithPath: part))
       let run = try MergedRun([stored.path("r")])
-      #expect(!run.isAudio, "byte \(index)")
+      #expect(!run.isComplete, "byte \(index)")
       #expect(run.failures.contains { $0.code == .runDamaged || $0.code == .runMissing })
       #expect(try RecordedState(stored.results()).revision(of: 0, .init(of: [])) == 0)
     }
     try Data(record).write(to: URL(fileURLWithPath: part))
-    #expect(try MergedRun([stored.path("r")]).isAudio)
+    #expect(try MergedRun([stored.path("r")]).isComplete)
   }
 
   @Test func `refuse folders of different runs, and no folder`() throws {

@@ -142,7 +142,7 @@ import Testing
       #expect(state.notices.count == (end > 0 ? 1 : 0))
       #expect(state.notices.allSatisfy { $0.contains(":2: ") && $0.contains("Delete the file") })
       #expect(state.revision(of: 1, Self.now) == (end > 0 ? 0 : nil))
-      #expect(try MergedRun([stored.path("r")]).isAudio == (end == 0))
+      #expect(try MergedRun([stored.path("r")]).isComplete == (end == 0))
     }
   }
 

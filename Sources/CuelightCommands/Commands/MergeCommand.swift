@@ -65,7 +65,7 @@ struct MergeCommand: ParsableCommand, CommandWithResult, ConfiguredCommand {
     }
     let judged = ExitStatus(written.reasons, under: reports.gate.failOn)
     // A run that is not complete never passes, whichever failure rule applies.
-    let status = (damages.isEmpty && run.isAudio ? judged : .unreadable).heeding(written.asked)
+    let status = (damages.isEmpty && run.isComplete ? judged : .unreadable).heeding(written.asked)
     if status != .success { throw status }
   }
 }

@@ -18,7 +18,7 @@ package struct MergedRun: Sendable {
   /// conflict.
   package private(set) var failures: [ReportedError] = []
   /// Whether every medium has its record, and no record is damaged or differs from another one.
-  package let isAudio: Bool
+  package let isComplete: Bool
   private let index: RecordIndex
   private let unreadable = UnreadableRecords()
   private let files: PartFiles
@@ -54,7 +54,7 @@ package struct MergedRun: Sendable {
     self.index = index
     let tail = StoredTail(try first.plan.tail())
     skipped = tail.skipped
-    isAudio = index.missing.isEmpty && failures.isEmpty && damages.isEmpty
+    isComplete = index.missing.isEmpty && failures.isEmpty && damages.isEmpty
     failures = tail.failures + (try missing(of: first.plan)) + failures + damages
   }
 
