@@ -4,11 +4,6 @@ internal import MediaModel
 ///
 /// It keeps a byte for each hop: steps of half a decibel, from -100 dB of full scale.
 struct SpeechBandMeter {
-  /// Samples of a hop.
-  private static let hop: Int64 = 160
-  /// The longest sound that is measured: 24 hours, as detectors do.
-  private static let most = 24 * 360_000
-
   /// The number of the first hop on the presentation clock.
   private(set) var firstHop: Int64 = 0
   private var levels: [UInt8] = []
@@ -36,18 +31,18 @@ struct SpeechBandMeter {
       let filtered = low.next(high.next(sample.isFinite ? sample : 0))
       energy += filtered * filtered
       place += 1
-      if place % Self.hop == 0 { close() }
+      if place % SampleCounter.hopLength == 0 { close() }
     }
   }
 
   /// Notes the power of the hop that ends at the current place.
   private mutating func close() {
-    let number = Int((place - 1) / Self.hop)
-    guard place > 0, number < Self.most else { return }
+    let number = Int((place - 1) / SampleCounter.hopLength)
+    guard place > 0, number < SampleCounter.mostHops else { return }
     if number >= levels.count {
       levels.append(contentsOf: repeatElement(0, count: number + 1 - levels.count))
     }
-    levels[number] = Self.level(energy / Float(Self.hop))
+    levels[number] = Self.level(energy / Float(SampleCounter.hopLength))
     energy = 0
   }
 

@@ -7,6 +7,12 @@ internal import MediaModel
 struct SampleCounter {
   /// Samples per second.
   static let rate: Int64 = 16_000
+  /// Samples of a hop of 10 ms.
+  static let hopLength: Int64 = 160
+  /// The longest track that is measured, in hops: 24 hours; our choice.
+  static let mostHops = 24 * 360_000
+  /// The longest track that is measured, in samples.
+  static let longest = Int64(mostHops) * hopLength
   /// The greatest difference that counts as rounding, in samples: 20 ms.
   static let tolerance: Int64 = 320
 
@@ -51,8 +57,14 @@ struct SampleCounter {
   ///
   /// - Parameter time: The moment; it may be negative.
   /// - Returns: The number of the hop on the presentation clock, and 0 to 159 samples.
-  static func hop(at time: MediaTime) -> (hop: Int64, rest: Int64) {
-    let (hop, rest) = sample(at: time).quotientAndRemainder(dividingBy: 160)
-    return rest < 0 ? (hop - 1, rest + 160) : (hop, rest)
+  static func hop(at time: MediaTime) -> (hop: Int64, rest: Int64) { hop(of: sample(at: time)) }
+
+  /// The hop of 10 ms that a sample is in, and how many samples of the hop are before it.
+  ///
+  /// - Parameter sample: The number of the sample; it may be negative.
+  /// - Returns: The number of the hop on the presentation clock, and 0 to 159 samples.
+  static func hop(of sample: Int64) -> (hop: Int64, rest: Int64) {
+    let (hop, rest) = sample.quotientAndRemainder(dividingBy: hopLength)
+    return rest < 0 ? (hop - 1, rest + hopLength) : (hop, rest)
   }
 }

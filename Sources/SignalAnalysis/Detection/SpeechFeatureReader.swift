@@ -3,8 +3,6 @@ internal import SignalKernels
 
 /// Cuts blocks of samples into hops on the presentation clock and measures each.
 struct SpeechFeatureReader {
-  /// The longest track that is measured, in hops: 24 hours.
-  static let longest = 8_640_000
   /// Samples under this count as silence: -80 dB of full scale.
   private static let silence: Float = 1e-4
   private static let step = 4 * SpeechFrontEnd.hop
@@ -18,7 +16,7 @@ struct SpeechFeatureReader {
   private(set) var features = SpeechFeatures()
   /// The number of the first hop on the presentation clock.
   private(set) var firstHop: Int64 = 0
-  /// Whether a track longer than ``longest`` was cut off.
+  /// Whether a track longer than ``SampleCounter/longest`` was cut off.
   private(set) var isCutOff = false
 
   private let frontEnd = SpeechFrontEnd()
@@ -54,10 +52,10 @@ struct SpeechFeatureReader {
   /// - Parameter consume: Takes the features.
   mutating func finish(_ consume: Consumer) {
     guard hasBegun else { return }
-    let wanted = Int((heard + 159) / 160)
+    let wanted = Int((heard + SampleCounter.hopLength - 1) / SampleCounter.hopLength)
     pending.append(contentsOf: repeatElement(0, count: Self.step + SpeechFrontEnd.reach))
     measure()
-    features.truncate(to: min(wanted, Self.longest) - features.dropped)
+    features.truncate(to: min(wanted, SampleCounter.mostHops) - features.dropped)
     consume(&features)
   }
 
@@ -69,7 +67,7 @@ struct SpeechFeatureReader {
 
   /// Fills a hole: near the sound with samples, elsewhere with hops of silence.
   private mutating func passOver(_ missing: Int64, _ consume: Consumer) {
-    guard missing < Int64(Self.longest) * 160 - heard else {
+    guard missing < SampleCounter.longest - heard else {
       isCutOff = true
       return
     }
@@ -91,7 +89,7 @@ struct SpeechFeatureReader {
 
   /// Copies samples; NaN, infinite and absurdly loud samples become silence.
   private mutating func copy(_ samples: Span<Float>, from first: Int) {
-    let room = Int64(Self.longest) * 160 - heard
+    let room = SampleCounter.longest - heard
     let end = min(samples.count, first + Int(clamping: room))
     if end < samples.count { isCutOff = true }
     heard += Int64(end - first)

@@ -6,7 +6,7 @@ public final class WaveformMeter: AudioSink {
   /// Samples of a hop at first: 10 ms.
   ///
   /// It doubles each time the sound has more than `Waveform.mostPeaks` hops.
-  private static let firstHop: Int64 = 160
+  private static let firstHop = SampleCounter.hopLength
   /// The longest sound that is drawn: two days; detectors read only one.
   private static let mostSamples = 48 * 3_600 * SampleCounter.rate
 

@@ -4,11 +4,6 @@ internal import MediaModel
 /// Measures what each hop of 10 ms sounds like, as ``MediaModel/SpeechTimeline/sounds`` holds it: two
 /// powers, which tell hisses, vowels, nasals and stops from each other.
 struct LetterSoundMeter {
-  /// Samples of a hop.
-  private static let hop: Int64 = 160
-  /// The longest sound that is measured: 24 hours, as detectors do.
-  private static let most = 24 * 360_000
-
   private var firstHop: Int64 = 0
   private var sounds: [UInt8] = []
   private var counter = SampleCounter()
@@ -36,7 +31,7 @@ struct LetterSoundMeter {
     let step = counter.place(at: time, count: samples.count)
     if isFirst { (firstHop, place) = SampleCounter.hop(at: time) }
     if step.missing > 0 {
-      if place % Self.hop != 0 { close() }
+      if place % SampleCounter.hopLength != 0 { close() }
       place += step.missing
     }
     for index in Int(step.repeated)..<max(samples.count, Int(step.repeated)) {
@@ -47,7 +42,7 @@ struct LetterSoundMeter {
       high += hiss * hiss
       low += voice * voice
       place += 1
-      if place % Self.hop == 0 { close() }
+      if place % SampleCounter.hopLength == 0 { close() }
     }
   }
 
@@ -55,13 +50,13 @@ struct LetterSoundMeter {
 
   /// Notes the hop that ends at the current place.
   private mutating func close() {
-    let number = Int((place - 1) / Self.hop)
-    guard place > 0, number < Self.most else { return }
+    let number = Int((place - 1) / SampleCounter.hopLength)
+    guard place > 0, number < SampleCounter.mostHops else { return }
     if number >= sounds.count {
       sounds.append(contentsOf: repeatElement(0, count: number + 1 - sounds.count))
     }
     sounds[number] = LetterSoundLevels.byte(
-      high: high / Float(Self.hop), low: low / Float(Self.hop))
+      high: high / Float(SampleCounter.hopLength), low: low / Float(SampleCounter.hopLength))
     (high, low) = (0, 0)
   }
 

@@ -5,14 +5,11 @@ internal import SignalKernels
 ///
 /// Holes are filled with silence; NaN, infinite and absurdly loud samples become silence.
 struct AudioBlockReader {
-  /// The longest track that is measured, in samples: 24 hours.
-  static let longest = Int64(SpeechFeatureReader.longest) * 160
-
   /// The number of the first hop of 10 ms on the presentation clock.
   private(set) var firstHop: Int64 = 0
   /// Samples from the beginning of the first hop to the end of the read sound.
   private(set) var heard: Int64 = 0
-  /// Whether a track longer than ``longest`` was cut off.
+  /// Whether a track longer than ``SampleCounter/longest`` was cut off.
   private(set) var isCutOff = false
 
   private var clock = SampleCounter()
@@ -27,13 +24,13 @@ struct AudioBlockReader {
     guard !samples.isEmpty, !isCutOff else { return }
     if !hasBegun { begin(at: time) }
     let step = clock.place(at: time, count: samples.count)
-    guard step.missing < Self.longest - heard else {
+    guard step.missing < SampleCounter.longest - heard else {
       isCutOff = true
       return
     }
     fill(step.missing, into: handle)
     let first = Int(step.repeated)
-    let end = min(samples.count, first + Int(clamping: Self.longest - heard))
+    let end = min(samples.count, first + Int(clamping: SampleCounter.longest - heard))
     if end < samples.count { isCutOff = true }
     append(samples.extracting(first..<max(first, end)), into: handle)
     heard += Int64(max(end - first, 0))

@@ -101,7 +101,8 @@ public final class SileroSpeechDetector: SpeechDetector {
 
   private func timeline() -> SpeechTimeline {
     let found = FrameScores(frames.probabilities)
-    let scores = found.scores(Int((reader.heard + 159) / 160))
+    let scores = found.scores(
+      Int((reader.heard + SampleCounter.hopLength - 1) / SampleCounter.hopLength))
     let segments = SileroSegments(scores, found, certainty: surroundings.certainty).found.map {
       SpeechTimeline.Segment(
         range: moment($0.hops.lowerBound)..<moment($0.hops.upperBound), confidence: $0.confidence)

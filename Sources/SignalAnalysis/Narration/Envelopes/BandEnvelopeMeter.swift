@@ -7,7 +7,7 @@ public final class BandEnvelopeMeter: AudioSink {
   private static let bands = [5..<16, 16..<38, 38..<77, 77..<141]
   /// Hops measured at once: four as the first sound of a transform, four as the second.
   private static let group = 8
-  private static let hop = 160
+  private static let hop = Int(SampleCounter.hopLength)
 
   /// `false` after 24 hours, the longest track that is measured.
   public var wantsMore: Bool { !queue.isCutOff && result == nil }
@@ -32,17 +32,11 @@ public final class BandEnvelopeMeter: AudioSink {
     let isFirst = queue.origin == nil
     queue.append(samples, at: time)
     if isFirst, let origin = queue.origin {
-      firstHop = Self.hop(of: origin)
+      firstHop = SampleCounter.hop(of: origin).hop
       queue.fill(to: origin + 1)
       queue.padFront(to: firstHop * 160 - 176)
     }
     measure()
-  }
-
-  /// The hop of a sample.
-  private static func hop(of sample: Int64) -> Int64 {
-    let (hop, rest) = sample.quotientAndRemainder(dividingBy: 160)
-    return rest < 0 ? hop - 1 : hop
   }
 
   /// Ends the track; later calls give the same result.
@@ -52,7 +46,8 @@ public final class BandEnvelopeMeter: AudioSink {
     if let result { return result }
     var count = 0
     if let origin = queue.origin {
-      count = Int(Self.hop(of: queue.end - 1) - Self.hop(of: origin) + 1)
+      count = Int(
+        SampleCounter.hop(of: queue.end - 1).hop - SampleCounter.hop(of: origin).hop + 1)
       // The remaining samples are fewer than a group and the half window around it.
       for _ in 0..<3 where levels.count < count {
         queue.pad(to: (firstHop + Int64(levels.count + 2 * Self.group)) * 160)

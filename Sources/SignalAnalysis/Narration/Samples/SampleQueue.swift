@@ -4,9 +4,6 @@ internal import MediaModel
 ///
 /// A hole of the track is kept as a number until its silence is needed.
 struct SampleQueue {
-  /// The longest track that is read, in samples: 24 hours.
-  static let longest: Int64 = 24 * 3_600 * SampleCounter.rate
-
   private struct Piece {
     var silence: Int64
     var samples: [Float]
@@ -44,7 +41,8 @@ struct SampleQueue {
     let step = clock.place(at: time, count: block.count)
     guard step.repeated < Int64(block.count) else { return }
     let count = Int64(block.count) - step.repeated
-    guard step.missing < Self.longest, end + step.missing + count - (origin ?? 0) <= Self.longest,
+    guard step.missing < SampleCounter.longest,
+      end + step.missing + count - (origin ?? 0) <= SampleCounter.longest,
       waiting + count <= room
     else {
       isCutOff = true
