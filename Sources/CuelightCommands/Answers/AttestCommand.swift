@@ -55,6 +55,9 @@ struct AttestCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand
 
   @OptionGroup var person: PersonOptions
 
+  @Option(help: ArgumentHelp("A remark, such as what was found.", valueName: "text"))
+  var note: String?
+
   @Option(
     help: ArgumentHelp(
       "The id of the placement that the answer is about; by default all placements.",
@@ -91,6 +94,12 @@ struct AttestCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand
 
   func validate() throws {
     try PersonOptions.validate(by)
+    try PersonOptions.refuseBlank(note, "--note")
+    if let note, note.utf8.count > PersonOptions.longestNote {
+      throw ValidationError(
+        "--note has \(note.utf8.count) bytes, and at most \(PersonOptions.longestNote) are kept. "
+          + "Shorten it.")
+    }
     guard from.count == to.count, zip(from, to).allSatisfy({ $0.time < $1.time }) else {
       throw ValidationError("Give a --to after each --from.")
     }
@@ -148,7 +157,7 @@ struct AttestCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand
     }
     var attestation = Attestation(
       claim: claim, passes: result.passes, by: by, time: time,
-      grounds: .contents(medium.contents.filter(claim.scope.holds)), note: person.note)
+      grounds: .contents(medium.contents.filter(claim.scope.holds)), note: note)
     attestation.role = person.role
     attestation.placement = placement
     attestation.ranges = zip(from, to).map { $0.time..<$1.time }

@@ -2,7 +2,7 @@ import ArgumentParser
 import FoundationEssentials
 import Reporting
 
-/// The person who answers, and the time.
+/// The person who answers, with the key of the signature.
 struct PersonOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The role of the person, such as tester.", valueName: "role"))
   var role: String?
@@ -13,19 +13,17 @@ struct PersonOptions: ParsableArguments {
     completion: .file())
   var sign: String?
 
-  @Option(help: ArgumentHelp("A remark, such as what was found.", valueName: "text"))
-  var note: String?
+  func validate() throws { try Self.refuseBlank(role, "--role") }
 
-  func validate() throws {
-    for (option, text) in [("--role", role), ("--note", note)] {
-      guard let text, text.allSatisfy(\.isWhitespace) else { continue }
-      throw ValidationError("\(option) is empty: write it, or leave out the option.")
-    }
-    if let note, note.utf8.count > Self.longestNote {
-      throw ValidationError(
-        "--note has \(note.utf8.count) bytes, and at most \(Self.longestNote) are kept. Shorten it."
-      )
-    }
+  /// Refuses an option without words.
+  ///
+  /// - Parameters:
+  ///   - text: The value of the option, or `nil`.
+  ///   - option: The option.
+  /// - Throws: `ValidationError`.
+  static func refuseBlank(_ text: String?, _ option: String) throws {
+    guard let text, text.allSatisfy(\.isWhitespace) else { return }
+    throw ValidationError("\(option) is empty: write it, or leave out the option.")
   }
 
   /// The longest remark in bytes.

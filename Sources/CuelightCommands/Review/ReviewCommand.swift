@@ -47,14 +47,7 @@ struct ReviewCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand
   @Option(help: ArgumentHelp("The person: 'NAME <MAIL>'.", valueName: "person"))
   var by: String?
 
-  @Option(help: ArgumentHelp("The role of the person, such as tester.", valueName: "role"))
-  var role: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "Sign the answers with this SSH key (ssh-keygen -Y sign).", valueName: "key"),
-    completion: .file())
-  var sign: String?
+  @OptionGroup var person: PersonOptions
 
   @Option(
     help: ArgumentHelp(
@@ -75,9 +68,6 @@ struct ReviewCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand
 
   func validate() throws {
     if let by { try PersonOptions.validate(by) }
-    if let role, role.allSatisfy(\.isWhitespace) {
-      throw ValidationError("--role is empty: write it, or leave out the option.")
-    }
   }
 
   var settings: [Setting] { JudgingOptions.settings + [.attestations] }
@@ -173,7 +163,8 @@ struct ReviewCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand
     let input = ReviewInput()
     let screen = ReviewScreen(player: player ?? PlayerCommand.installed)
     var session = ReviewSession(
-      by: try person(screen, input), role: role, output: AnswerOutput(path: output, key: sign),
+      by: try nameOfPerson(screen, input), role: person.role,
+      output: AnswerOutput(path: output, key: person.sign),
       screen: screen, input: input, items: items)
     try session.run()
     let file = RepairCommand.word(output)
@@ -186,7 +177,7 @@ struct ReviewCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand
   }
 
   /// The person, who is asked for once if the call does not name one.
-  private func person(_ screen: ReviewScreen, _ input: ReviewInput) throws -> String {
+  private func nameOfPerson(_ screen: ReviewScreen, _ input: ReviewInput) throws -> String {
     if let by { return by }
     try screen.ask("Who answers? Type your name and mail address, NAME <MAIL>:")
     guard let name = input.next() else {
