@@ -31,6 +31,15 @@ struct TextReader: Sendable {
     self.outputs = outputs
   }
 
+  /// Creates a reader with workers of its own.
+  ///
+  /// - Parameter access: The conditions for reading files.
+  /// - Throws: `ExaminationError` with code `worker.notFound`.
+  init(access: MediaAccess) throws(ExaminationError) {
+    self.init(
+      pool: WorkerPool(.text, executable: try WorkerProgram.text.path(nil)), access: access)
+  }
+
   /// The result of reading a file.
   struct Read<Content: Sendable>: Sendable {
     let content: Content

@@ -14,8 +14,7 @@ public struct ManifestDrafter: Sendable {
   /// - Parameter access: The conditions for reading files.
   /// - Throws: `ExaminationError` with code `worker.notFound`.
   public init(access: MediaAccess = MediaAccess()) throws(ExaminationError) {
-    texts = TextReader(
-      pool: WorkerPool(.text, executable: try WorkerProgram.text.path(nil)), access: access)
+    texts = try TextReader(access: access)
   }
 
   /// A notice that files were read without the whole sandbox; `nil` if they were not.
