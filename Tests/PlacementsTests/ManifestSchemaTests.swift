@@ -47,6 +47,24 @@ import Testing
     #expect((choices.last?["items"] as? Object)?["enum"] as? [String] == controls.map(\.rawValue))
   }
 
+  @Test(arguments: ["answers", "check", "manifest"])
+  func `and each schema with answers of people has every claim`(name: String) throws {
+    let file = PackageFolder.root.appending(path: "Schemas/\(name).schema.json")
+    let schema = try JSONSerialization.jsonObject(with: Data(contentsOf: file))
+    #expect(claims(in: schema) == [Attestation.Claim.allCases.map(\.rawValue)])
+  }
+
+  /// The words of each member `claim`.
+  private func claims(in schema: Any) -> [[String]] {
+    switch schema {
+    case let object as Object:
+      let words = ((object["properties"] as? Object)?["claim"] as? Object)?["enum"] as? [String]
+      return (words.map { [$0] } ?? []) + object.values.flatMap { claims(in: $0) }
+    case let list as [Any]: return list.flatMap { claims(in: $0) }
+    default: return []
+    }
+  }
+
   private func expect(_ path: [String], _ words: [String]) throws {
     var object = try #require(try definitions()[path[0]] as? Object)
     if path.count > 1 {
