@@ -7,11 +7,11 @@ enum RIFFExtent {
     guard file.fourCharacters(at: 0) == "RIFF", let size = file.littleEndian(at: 4, count: 4),
       isKnown(size)
     else { return .complete }
-    var place: Int64 = 12
+    var offset: Int64 = 12
     for _ in 0..<limit {
-      guard !file.mustStop, let chunk = RIFFChunk(at: place, in: file) else { break }
+      guard !file.mustStop, let chunk = RIFFChunk(at: offset, in: file) else { break }
       if chunk.end > file.size { return beyond(chunk, missing: chunk.end - file.size) }
-      place = chunk.next
+      offset = chunk.next
     }
     let missing = 8 + Int64(size) - file.size
     return missing > 1 ? .cut("\(missing) bytes that its header announces are missing.") : .complete

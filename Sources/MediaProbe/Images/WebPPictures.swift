@@ -19,7 +19,7 @@ struct WebPPictures: ~Copyable {
   private let frame: Frame
   /// What is shown.
   private(set) var canvas: WebPCanvas
-  private var place: Int64 = 12
+  private var offset: Int64 = 12
   private var last: WebPCanvas.Part?
 
   /// Begins with an empty canvas; `nil` for a file without one, or without a decoder.
@@ -51,8 +51,8 @@ struct WebPPictures: ~Copyable {
   mutating func next() -> Step {
     if let last { canvas.dispose(last) }
     last = nil
-    while !file.mustStop, let chunk = RIFFChunk(at: place, in: file), chunk.end <= file.size {
-      place = chunk.next
+    while !file.mustStop, let chunk = RIFFChunk(at: offset, in: file), chunk.end <= file.size {
+      offset = chunk.next
       guard chunk.type == "ANMF" else { continue }
       guard let part = WebPCanvas.Part(chunk, in: file), packet.fill(part.data),
         decoder.send(packet), case .frame = decoder.receive(frame),

@@ -9,7 +9,7 @@ struct SpeechBandMeter {
   private var levels: [UInt8] = []
   private var counter = SampleCounter()
   /// Samples between the start of the first hop and the next sample.
-  private var place: Int64 = 0
+  private var offset: Int64 = 0
   private var energy: Float = 0
   // Butterworth filters of the second order for 16,000 samples per second.
   private var high = Biquad(
@@ -21,24 +21,24 @@ struct SpeechBandMeter {
   mutating func measure(_ samples: Span<Float>, at time: MediaTime) {
     let isFirst = counter.next == nil
     let step = counter.place(at: time, count: samples.count)
-    if isFirst { (firstHop, place) = SampleCounter.hop(at: time) }
+    if isFirst { (firstHop, offset) = SampleCounter.hop(at: time) }
     if step.missing > 0 {
       close()
-      place += step.missing
+      offset += step.missing
     }
     for index in Int(step.repeated)..<max(samples.count, Int(step.repeated)) {
       let sample = samples[index]
       let filtered = low.next(high.next(sample.isFinite ? sample : 0))
       energy += filtered * filtered
-      place += 1
-      if place % SampleCounter.hopLength == 0 { close() }
+      offset += 1
+      if offset % SampleCounter.hopLength == 0 { close() }
     }
   }
 
-  /// Notes the power of the hop that ends at the current place.
+  /// Notes the power of the hop that ends at the current sample.
   private mutating func close() {
-    let number = Int((place - 1) / SampleCounter.hopLength)
-    guard place > 0, number < SampleCounter.mostHops else { return }
+    let number = Int((offset - 1) / SampleCounter.hopLength)
+    guard offset > 0, number < SampleCounter.mostHops else { return }
     if number >= levels.count {
       levels.append(contentsOf: repeatElement(0, count: number + 1 - levels.count))
     }

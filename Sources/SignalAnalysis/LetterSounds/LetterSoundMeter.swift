@@ -8,7 +8,7 @@ struct LetterSoundMeter {
   private var sounds: [UInt8] = []
   private var counter = SampleCounter()
   /// Samples between the start of the first hop and the next sample.
-  private var place: Int64 = 0
+  private var offset: Int64 = 0
   private var (high, low): (Float, Float) = (0, 0)
   // Butterworth filters for 16,000 samples per second: above 2,300 Hz of the fourth order, and from
   // 300 to 1,200 Hz of the second.
@@ -29,10 +29,10 @@ struct LetterSoundMeter {
   mutating func measure(_ samples: Span<Float>, at time: MediaTime) {
     let isFirst = counter.next == nil
     let step = counter.place(at: time, count: samples.count)
-    if isFirst { (firstHop, place) = SampleCounter.hop(at: time) }
+    if isFirst { (firstHop, offset) = SampleCounter.hop(at: time) }
     if step.missing > 0 {
-      if place % SampleCounter.hopLength != 0 { close() }
-      place += step.missing
+      if offset % SampleCounter.hopLength != 0 { close() }
+      offset += step.missing
     }
     for index in Int(step.repeated)..<max(samples.count, Int(step.repeated)) {
       let sample = samples[index]
@@ -41,17 +41,17 @@ struct LetterSoundMeter {
       let voice = bandPass.1.next(bandPass.0.next(input))
       high += hiss * hiss
       low += voice * voice
-      place += 1
-      if place % SampleCounter.hopLength == 0 { close() }
+      offset += 1
+      if offset % SampleCounter.hopLength == 0 { close() }
     }
   }
 
   private static let loudest: Float = 64
 
-  /// Notes the hop that ends at the current place.
+  /// Notes the hop that ends at the current sample.
   private mutating func close() {
-    let number = Int((place - 1) / SampleCounter.hopLength)
-    guard place > 0, number < SampleCounter.mostHops else { return }
+    let number = Int((offset - 1) / SampleCounter.hopLength)
+    guard offset > 0, number < SampleCounter.mostHops else { return }
     if number >= sounds.count {
       sounds.append(contentsOf: repeatElement(0, count: number + 1 - sounds.count))
     }

@@ -28,10 +28,10 @@ struct MXFSignalReader {
 
   /// Reads key by key from the header partition up to the essence (ST 377-1, 6.3 and 7).
   private mutating func walk() {
-    var place: Int64 = 0
+    var offset: Int64 = 0
     for count in 0..<Self.mostItems {
-      guard !bytes.mustStop, let key = bytes.bytes(at: place, count: 16),
-        let (start, length) = length(at: place + 16)
+      guard !bytes.mustStop, let key = bytes.bytes(at: offset, count: 16),
+        let (start, length) = length(at: offset + 16)
       else { return }
       guard let kind = MXFKey(key), (count == 0) == (kind == .headerPartition) else { return }
       let end = length > bytes.size - start ? bytes.size : start + length
@@ -42,20 +42,20 @@ struct MXFSignalReader {
       case .set(let number): read(number, start..<end)
       case .randomIndex, .end: return
       }
-      guard end > place, end < bytes.size else { return }
-      place = end
+      guard end > offset, end < bytes.size else { return }
+      offset = end
     }
     isCut = true
   }
 
   /// A length in one byte, or in the number of bytes given by its first byte (BER; SMPTE ST 336,
   /// 5.3).
-  private func length(at place: Int64) -> (start: Int64, length: Int64)? {
-    guard let first = bytes.byte(at: place) else { return nil }
-    if first < 0x80 { return (place + 1, Int64(first)) }
+  private func length(at offset: Int64) -> (start: Int64, length: Int64)? {
+    guard let first = bytes.byte(at: offset) else { return nil }
+    if first < 0x80 { return (offset + 1, Int64(first)) }
     let width = Int(first & 0x7F)
-    guard let number = bytes.bigEndian(at: place + 1, count: width) else { return nil }
-    return (place + 1 + Int64(width), Int64(clamping: number))
+    guard let number = bytes.bigEndian(at: offset + 1, count: width) else { return nil }
+    return (offset + 1 + Int64(width), Int64(clamping: number))
   }
 
   private mutating func read(_ number: UInt8, _ range: Range<Int64>) {
