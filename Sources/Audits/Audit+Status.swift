@@ -41,10 +41,13 @@ extension Audit {
     while try rows.step() {
       current += 1
       guard let outcome = Outcome.named(rows.text(5)) else { continue }
+      let result = rows.openResult(outcome)
+      guard !outcome.isNotLookedAt(by: result.codes) else {
+        status.notLookedAt += 1
+        continue
+      }
       status.counts[outcome, default: 0] += 1
       guard outcome >= .needsReview else { continue }
-      let result = rows.openResult(outcome)
-      guard !outcome.isNotLookedAt(by: result.codes) else { continue }
       if outcome == .needsReview {
         questions.append(result)
       } else if result.isDisputed {

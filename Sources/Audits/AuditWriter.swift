@@ -26,6 +26,7 @@ final class AuditWriter {
   private var attestations: Statement
   private var results: Statement
   private var standing: Statement
+  private var known: Statement
   private var runs: Statement
   private var problems: Statement
   private var names: NumberedTexts
@@ -69,6 +70,8 @@ final class AuditWriter {
         SELECT max(id) FROM results
         WHERE content = ? AND criterion = ? AND profile = ? AND outcome = 'NC'
         """)
+      known = try database.prepare(
+        "SELECT 1 FROM results WHERE content = ? AND criterion = ? AND profile = ? LIMIT 1")
       runs = try database.prepare("INSERT INTO runs VALUES (?, ?, ?, ?, ?, ?)")
       problems = try database.prepare("INSERT INTO problems VALUES (NULL, ?, ?, ?)")
       names = try NumberedTexts(
@@ -183,9 +186,10 @@ final class AuditWriter {
   ) throws(SQLiteError) {
     guard let key = medium.contentKey(of: result.criterion) else { return }
     let content = try contents.number(of: key, [.text(key)])
+    let criterion = SQLValue.text("\(result.criterion)")
+    if result.isNotLookedAt, try isKnown([.integer(content), criterion, .text(profile)]) { return }
     let title = try titles.number(of: result.title, [.text(result.title)])
     let codes = Set(result.decisive.map(\.code)).sorted().joined(separator: " ")
-    let criterion = SQLValue.text("\(result.criterion)")
     do throws(SQLiteError) {
       let number = try results.insert([
         .integer(addition.run), .integer(row), .integer(name), criterion, .integer(title),
@@ -199,6 +203,13 @@ final class AuditWriter {
       let key: [SQLValue] = [.integer(content), criterion, .text(profile)]
       try refuse(result, key, [.integer(addition.run), .integer(row), .integer(name)], medium.name)
     }
+  }
+
+  /// Whether the audit has a result: that a run was not asked to look does not replace it.
+  private func isKnown(_ key: [SQLValue]) throws(SQLiteError) -> Bool {
+    try known.start(key)
+    defer { known.reset() }
+    return try known.step()
   }
 
   private func add(

@@ -55,6 +55,29 @@ struct AuditRuleTests {
     #expect(try audit.status().state.list("refusals").count == 2)
   }
 
+  @Test func `a run that was not asked to look replaces no result, and refuses none`() throws {
+    let audit = try AuditScene()
+    var unseen = StoredRunText([.init(name: "a.mp4", content: "one", outcomes: ["5.A": "NR"])])
+    unseen.media[0].code = "flashing.notLookedAt"
+    try audit.add(unseen)
+    var state = try audit.status().state
+    #expect(state.number("notLookedAt") == 1 && state.list("open").isEmpty)
+    for outcome in ["DNA", "NC"] {
+      try audit.add(
+        StoredRunText([.init(name: "a.mp4", content: "one", outcomes: ["5.A": outcome])]))
+      unseen.media[0].reason = "Not looked at after \(outcome)."
+      try audit.add(unseen)
+      state = try audit.status().state
+      let counts = try #require(state["counts"] as? [String: Int])
+      #expect(counts == ["DNA": 0, "C": 0, "NR": 0, "NC": 0].merging([outcome: 1]) { $1 })
+      #expect(state.number("notLookedAt") == 0 && state.list("refusals").isEmpty)
+    }
+    // Other content was never looked at.
+    unseen.media[0].content = "two"
+    try audit.add(unseen)
+    #expect(try audit.status().state.number("notLookedAt") == 1)
+  }
+
   @Test func `media with the same content share one result`() throws {
     let audit = try AuditScene()
     try audit.add(StoredRunText("a.mp4", "one", "C"))

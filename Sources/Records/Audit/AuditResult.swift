@@ -36,6 +36,8 @@ package struct AuditResult: Sendable, Hashable {
   /// Whether it is not compliant and disputed: an objection to the same findings on the same content
   /// was made.
   package var isDisputed = false
+  /// Whether it only says that the run was not asked to look at the picture: no person is asked.
+  package var isNotLookedAt: Bool { outcome.isNotLookedAt(by: findings.map(\.code)) }
 
   /// Creates a result without findings.
   ///

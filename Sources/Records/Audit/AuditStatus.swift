@@ -73,8 +73,10 @@ package struct AuditStatus: Sendable, Hashable {
   package var head: AuditHead
   /// The runs, in the order in which they were added.
   package var runs: [AuditRun] = []
-  /// How many current results have each outcome.
+  /// How many current results have each outcome, without those that nobody looked at.
   package var counts: [Outcome: Int] = [:]
+  /// How many current results only say that the run was not asked to look at the picture.
+  package var notLookedAt = 0
   /// The number of results that are no longer current: of earlier runs, or of content that no
   /// medium has now.
   package var superseded = 0

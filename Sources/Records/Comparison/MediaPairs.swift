@@ -93,12 +93,12 @@ extension MediaPairs.Pair {
       hasNewContent: hasNewContent, appeared: [], disappeared: [])
   }
 
-  /// Whether a medium was examined, as a state: its worst outcome.
+  /// Whether a medium was examined, as a state: its worst outcome; needs review if nothing was looked at.
   private static func reading(of medium: ComparedRun.Medium?) -> RunComparison.State {
     guard let medium else { return .absent }
     guard let results = medium.results else { return .notTested }
     let seen = results.filter { $0.state != .absent }
-    return .judged(seen.map(\.outcome).max() ?? .doesNotApply)
+    return .judged(seen.map(\.outcome).max() ?? (results.isEmpty ? .doesNotApply : .needsReview))
   }
 
   private func change(

@@ -76,7 +76,9 @@ struct AuditPage {
 
   // MARK: - The start
 
-  private func count(_ outcome: Outcome) -> Int { current.count { $0.outcome == outcome } }
+  private func count(_ outcome: Outcome) -> Int {
+    current.count { $0.outcome == outcome && !$0.isNotLookedAt }
+  }
 
   private var sentence: String {
     let disputed = current.count(where: \.isDisputed)
@@ -86,7 +88,10 @@ struct AuditPage {
       "\(count(.doesNotApply)) do not apply",
     ]
     let unread = content.notTested.count
-    return (counts + (unread > 0 ? ["\(unread) media not tested"] : [])).joined(separator: ", ")
+    let unseen = current.count(where: \.isNotLookedAt)
+    let notLookedAt = unseen > 0 ? ["\(unseen) not looked at"] : []
+    return (counts + notLookedAt + (unread > 0 ? ["\(unread) media not tested"] : [])).joined(
+      separator: ", ")
       + "."
   }
 
@@ -173,16 +178,16 @@ extension AuditPage {
   private var open: [AuditResult] {
     let nc = current.filter { $0.outcome == .notCompliant }
     return nc.filter { !$0.isDisputed } + nc.filter(\.isDisputed)
-      + current.filter { $0.outcome == .needsReview }
+      + current.filter { $0.outcome == .needsReview && !$0.isNotLookedAt }
   }
 
   private var passing: [[String]] {
-    current.filter { $0.outcome < .needsReview }.map(row)
+    current.filter { $0.outcome < .needsReview || $0.isNotLookedAt }.map(row)
   }
 
   private func row(_ result: AuditResult) -> [String] {
     let names = result.media.map(\.name)
-    let word = OutcomeMark(result.outcome).words + (result.isDisputed ? " (disputed)" : "")
+    let word = OutcomeMark(result).words + (result.isDisputed ? " (disputed)" : "")
     let findings = result.findings.map { "\($0.place.inWords): \($0.what)" }
     return [
       "\(result.number)", names.joined(separator: "\n"), "\(result.criterion) \(result.title)",
@@ -216,13 +221,16 @@ extension AuditPage {
   }
 
   private func writeTests(to page: inout HTMLWriter) {
-    let outcomes = Outcome.allCases.reversed()
+    let marks =
+      Outcome.allCases.reversed().map { OutcomeMark($0).words }
+      + (current.contains(where: \.isNotLookedAt) ? [OutcomeMark.notLookedAt.words] : [])
     let tests = Grouping.byText(current.map { ("\($0.criterion) \($0.title)", $0) })
     let sorted = tests.sorted { $0.text < $1.text }
     write(
       sorted.map { test in
-        [test.text] + outcomes.map { outcome in "\(test.values.count { $0.outcome == outcome })" }
-      }, columns: ["Test"] + outcomes.map { OutcomeMark($0).words }, to: &page)
+        let words = test.values.map { OutcomeMark($0).words }
+        return [test.text] + marks.map { mark in "\(words.count { $0 == mark })" }
+      }, columns: ["Test"] + marks, to: &page)
   }
 
   private var answerColumns: [String] {

@@ -20,6 +20,7 @@ package enum AuditStatusJSON {
       "attesters": .array(status.attesters.map(attester)), "audit": head(status.head),
       "counts": .inline(.object(JSONMembers(counts))),
       "disputes": .array(status.disputes.map(dispute)),
+      "notLookedAt": .integer(status.notLookedAt),
       "notTested": .array(status.notTested.map(notTested)), "open": .array(status.open.map(open)),
       "passes": .bool(passes), "problems": .texts(status.problems),
       "refusals": .array(status.refusals.map(refusal)), "runs": .array(status.runs.map(run)),

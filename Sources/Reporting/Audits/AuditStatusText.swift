@@ -115,7 +115,9 @@ package struct AuditStatusText {
     let counts = Outcome.allCases.sorted(by: >).map { outcome in
       "\(status.counts[outcome] ?? 0) \(outcome.abbreviation)"
     }
-    page.add(Phrase("Current: \(counts.joined(separator: ", ")).", .strong), hanging: 2)
+    let unseen = status.notLookedAt > 0 ? ["\(status.notLookedAt) not looked at"] : []
+    page.add(
+      Phrase("Current: \((counts + unseen).joined(separator: ", ")).", .strong), hanging: 2)
     if status.superseded > 0 {
       page.add(
         Phrase(

@@ -109,8 +109,9 @@ struct DHSResultsTable {
   ) -> [[String]] {
     let own = Grouping.byText(results.map { ($0.criterion, $0) })
     return clauses.compactMap { clause in
-      let tested = own.first { $0.text == clause.id.description }?.values ?? []
-      return row(clause, tested, page, unjudged)
+      let all = own.first { $0.text == clause.id.description }?.values ?? []
+      let unseen = all.filter(\.isNotLookedAt).map { "\($0.medium.name): \($0.reason)" }
+      return row(clause, all.filter { !$0.isNotLookedAt }, page, unseen + unjudged)
     }
   }
 

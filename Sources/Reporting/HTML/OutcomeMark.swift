@@ -25,12 +25,18 @@ struct OutcomeMark {
 
   /// The mark of a result.
   init(_ result: OutcomeRecord) {
-    if result.isNotLookedAt {
-      self.init("nr", "Not looked at")
-    } else {
-      self.init(result.outcome, isAccepted: result.isAccepted)
-    }
+    self =
+      result.isNotLookedAt
+      ? .notLookedAt : Self(result.outcome, isAccepted: result.isAccepted)
   }
+
+  /// The mark of a result of an audit.
+  init(_ result: AuditResult) {
+    self = result.isNotLookedAt ? .notLookedAt : Self(result.outcome)
+  }
+
+  /// The mark of what a run was not asked to look at.
+  static let notLookedAt = Self("nr", "Not looked at")
 
   /// The mark of a medium; an unread medium is never shown as compliant.
   init(_ medium: MediumRecord) {

@@ -22,7 +22,7 @@ package enum PictureText {
     if let pauses = report.pauses {
       page.addFacts("pauses", pauses)
       if pauses.isEmpty {
-        page.addFact("pauses", "none of the speech is long enough for description")
+        page.addFact("pauses", "no pause of the speech is long enough for a description")
       }
     }
     addRest(report, to: &page)
@@ -95,9 +95,7 @@ package enum PictureText {
     case .present:
       (
         Phrase("TEXT FOLLOWS SPEECH", .question),
-        text.read == nil
-          ? "It may be captions; it was not read."
-          : "It may be captions; its words were not found in the sound."
+        "It may be captions; \(unproven(text.read))."
       )
     case .absent:
       (
@@ -106,6 +104,14 @@ package enum PictureText {
       )
     case .cannotTell(let reason): (Phrase("CANNOT TELL", .question), reason.inWords)
     }
+  }
+
+  /// Why text that was or was not read is not known to be what is said.
+  private static func unproven(_ read: PaintedWords?) -> String {
+    guard let read else { return "it was not read" }
+    return read.hearing == nil
+      ? "no recognizer listened to the sound, so its words were not compared"
+      : "too few of its words were found in the sound"
   }
 
   private static func addFlashes(

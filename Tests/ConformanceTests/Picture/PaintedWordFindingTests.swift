@@ -99,6 +99,17 @@ extension PaintedTextMeasures {
     #expect(unclear.outcome == .notCompliant, "as without a reader")
   }
 
+  @Test func `what was read against a person's answer stays visible after it`() throws {
+    var text = PaintedTextMeasures(answer: .cannotTell(.otherWords)).read(.otherWords, share: 0.08)
+    text.rows = [.init(share: 0.2, threshold: 40)]
+    let film = Evidence.film { $0.captions = .found([], isDeclaredOpen: true) }
+    let seen = film.seen(text: text).attested(try .says(.openCaptionsComplete))
+    let result = try judge("3.3.B", seen)
+    #expect(result.outcome == .compliant)
+    let other = try #require(result.findings.first { $0.code == .captionsMaybePainted })
+    #expect(other.isAdvice && other.what.contains("8 % agree"))
+  }
+
   @Test func `an absence stays one, whatever was read`() throws {
     #expect(try result("3.3.B", PaintedTextMeasures.none().read(.said)).outcome == .notCompliant)
   }

@@ -124,6 +124,23 @@ struct AuditExportTests {
     #expect(results["3.3.A"] == "Not Tested")
   }
 
+  @Test func `what a run was not asked to look at is not tested, and nothing to answer`() throws {
+    var content = Self.content(isOpen: false)
+    var unseen = Self.result(
+      9, Self.medium("film.mp4"), CriterionID(.flashing, .a), .needsReview, "Nobody looked.")
+    unseen.findings = [
+      AuditFinding(
+        code: "flashing.notLookedAt", place: PlaceRecord(resource: "film.mp4"),
+        what: "Nobody looked.", question: nil, remedy: "Run it again.", fingerprint: Self.hash)
+    ]
+    content.results.append(unseen)
+    let row = try #require(Self.table(content).first { $0[4] == "5.A" })
+    #expect(row[6] == "Not Tested" && row[7] == "film.mp4: Nobody looked.")
+    let page = Self.text(.html, content).text
+    #expect(page.contains("0 to answer") && page.contains("1 not looked at"))
+    #expect(page.contains("Not looked at</td>"))
+  }
+
   @Test func `the results table names who decided, and what is disputed`() throws {
     let rows = Self.table(Self.content())
     let words = try #require(rows.first { $0[4] == "3.3.C" })

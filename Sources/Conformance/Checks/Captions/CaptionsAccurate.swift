@@ -104,7 +104,7 @@ extension CaptionsAccurate.Problem {
     case .review(let file):
       "Does \(file.nameInside) say what is said, who says it, and what else is heard?"
     case .open(let medium):
-      "Captions are declared to be in the picture of \(medium.resource); they were not read."
+      "Captions are declared to be in the picture of \(medium.resource)."
     case .unsupported(_, let gap): gap
     }
   }

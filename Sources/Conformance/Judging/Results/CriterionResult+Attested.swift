@@ -81,13 +81,25 @@ extension CriterionResult {
       if let first = open.first {
         return with(reason: first.what, findings: open + advice + compared + stale)
       }
-      return with(.compliant, reason: word.sentence, findings: advice + compared + stale)
+      // What was measured against the answer stays visible, too.
+      let against = findings.filter { $0.contradictsOpenCaptions && !advice.contains($0) }
+      return with(
+        .compliant, reason: word.sentence,
+        findings: advice + compared + against.map(\.asAdvice) + stale)
     }
     guard let first = passing.first, outcome == .notCompliant else {
       return with(findings: findings + stale)
     }
     let overruled = Finding(AttestationFinding.overruled(first)).asAdvice
     return with(findings: findings + stale + [overruled])
+  }
+}
+
+extension Finding {
+  /// Whether it says that captions in the picture, which are declared or attested, were not found or
+  /// have other words than those that are heard.
+  fileprivate var contradictsOpenCaptions: Bool {
+    code == .declarationContradicted || code == .captionsMaybePainted
   }
 }
 

@@ -117,14 +117,16 @@ struct EARLPages {
       let isStricter = criterion.stricter.contains(result.criterion)
       let isOpen = isStricter && outcome == .notCompliant
       let note = isOpen ? ["This test is stricter than \(criterion.number): a person decides."] : []
-      let own = outcome == result.outcome ? finding.description : []
+      let isOwn = outcome == result.outcome
+      let own = isOwn ? finding.description : []
       return EARLNode.assertion(
         page,
         EARLNode.test(
           "\(result.criterion):\(criterion.number)", of: profile,
           "\(result.criterion) \(result.title)", partOf: [criterion.identifier]),
         EARLNode.Finding(
-          outcome: EARLNode.outcome(isOpen ? .needsReview : outcome),
+          outcome: isOwn && !isOpen
+            ? finding.outcome : EARLNode.outcome(isOpen ? .needsReview : outcome),
           description: ["\(medium):"] + own + note, date: finding.date, assertor: finding.assertor,
           mode: finding.mode))
     }
