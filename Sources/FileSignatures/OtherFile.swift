@@ -24,7 +24,7 @@ package struct OtherFile: Hashable {
   private static let signatures: [(offset: Int, bytes: [UInt8], file: OtherFile)] = [
     (
       0, Array("%PDF-".utf8),
-      OtherFile("a PDF document (places of letters, not words in their order)", isDocument: true)
+      OtherFile("a PDF document", isDocument: true)
     ),
     (0, Array("{\\rtf".utf8), OtherFile("an RTF document", isDocument: true)),
     (

@@ -48,7 +48,8 @@ struct SpeechIssues {
         ParseIssue(
           code: .text(.tooManyIssues), severity: .warning,
           position: text.position(of: firstDropped),
-          message: "\(dropped) more issues are not listed. Repair the listed ones first."))
+          message: (dropped == 1 ? "1 more issue is" : "\(dropped) more issues are")
+            + " not listed. Repair the listed ones first."))
     }
     return issues
   }

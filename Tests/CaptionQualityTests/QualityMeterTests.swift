@@ -274,7 +274,7 @@ import TimedText
   }
 
   @Test func `every code has a name of its own`() {
-    let names = QualityAdvice.Code.all.map(\.name)
+    let names = QualityAdvice.Code.allCases.map(\.name)
     #expect(Set(names).count == names.count)
     #expect(!names.isEmpty)
     #expect(names.allSatisfy { $0.hasPrefix("quality.") })

@@ -24,6 +24,16 @@ struct SyncCommandTests {
     try JSONDecoder().decode(Report.self, from: run.output)
   }
 
+  @Test func `the numbers of the measurement are shown only if they are asked for`() throws {
+    let short = try sync("C-mp4-srt-beside", "film.en.srt", "film.mp4").text
+    let long = try sync("C-mp4-srt-beside", "film.en.srt", "film.mp4", "-v").text
+    for number in ["correlation", "margin", "SHA-256"] {
+      #expect(!short.contains(number), "\(number)")
+      #expect(long.contains(number), "\(number)")
+    }
+    #expect(short.contains("captioned") && short.contains("-v shows"))
+  }
+
   @Test func `late captions of a track are reported with status 1, and their offset`() throws {
     let run = try sync("NC-late-by-1500ms-mkv", "film.mkv", "film.mkv", "--format", "json")
     #expect(run.status == 1)
@@ -88,7 +98,8 @@ struct SyncCommandTests {
     let late = try sync("NC-late-by-1500ms-mp4", "film.mp4", "--write", output)
     // The status is about what is there now.
     #expect(late.status == 0)
-    #expect(late.text.hasPrefix("OFFSET") && late.text.contains("Written"))
+    #expect(late.text.hasPrefix("OFFSET") && late.text.contains("with corrected times"))
+    #expect(!late.text.contains("→ do"), "what was done is not asked for again")
     let anew = try sync("NC-late-by-1500ms-mp4", output, "film.mp4", "--format", "json")
     #expect(anew.status == 0)
     #expect(try report(anew).verdict == "inSync")

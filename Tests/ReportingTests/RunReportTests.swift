@@ -44,12 +44,12 @@ import Testing
     #expect(lines.contains("NOT COMPLIANT    other.mp4  no audio description, 3 to answer"))
   }
 
-  @Test func `media with the same reasons share a line, which names at most twenty`() throws {
-    let lines = lines(report(try late(30)), width: 400)
+  @Test func `media with the same reasons share a line, which names at most a hundred`() throws {
+    let lines = lines(report(try late(110)), width: 2_000)
     let shared = try #require(lines.first { $0.hasPrefix("NOT COMPLIANT") })
     #expect(lines.count { $0.hasPrefix("NOT COMPLIANT") } == 1)
-    #expect(shared.contains("18.mp4, 19.mp4 and 10 more: captions too late"))
-    #expect(!shared.contains("20.mp4"))
+    #expect(shared.contains("98.mp4, 99.mp4 and 10 more: captions too late"))
+    #expect(!shared.contains("100.mp4"))
   }
 
   /// Films of which most have repairs of their own: nine kinds and six questions.
@@ -89,11 +89,41 @@ import Testing
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     #expect(lines.count <= 40, "\(lines.count)\n\(text)")
     #expect(lines.allSatisfy { $0.count <= 80 })
-    // Every kind is named, the first six with what to do.
-    #expect(lines.count { $0.contains("captions.") || $0.contains("descriptions.missing") } >= 9)
-    #expect(lines.count { $0.contains("→") } >= 6)
+    // Every kind is named with its way, and every film that needs a repair by its name.
+    let words = lines.joined(separator: " ").replacing(#/ +/#, with: " ")
+    for code in [
+      "captions.late", "captions.missing", "captions.uncoveredSpeech", "captions.early",
+      "captions.cut", "captions.drift", "captions.otherAudio", "captions.empty",
+      "descriptions.missing",
+    ] { #expect(words.contains(code), "\(code)") }
+    #expect(lines.count { $0.contains("→") } >= 9)
+    for index in 0..<28 where index % 4 != 3 {
+      #expect(words.contains("upload \(index).mp4"), "\(index)")
+    }
     #expect(lines.count { $0.hasPrefix("NEEDS REVIEW") } == 1)
-    #expect(lines.contains { $0.hasPrefix("… and ") })
+    #expect(!words.contains(" more;") && lines.contains { $0.contains("6 questions") })
+  }
+
+  @Test(arguments: [20, 80])
+  func `names of 255 bytes are cut in their middle where many are listed`(width: Int) throws {
+    let name = String(repeating: "n", count: 251) + ".mp4"
+    var verdicts = try late(28)
+    for index in verdicts.indices { verdicts[index].source = "\(index)" + name.dropFirst(2) }
+    let text = lines(report(verdicts + [try undescribed()]), width: width)
+    // Commands and single words are not broken, so that they can be copied.
+    for line in text where !line.contains("cuelight ") && line.split(separator: " ").count > 1 {
+      #expect(line.count <= width, "\(line)")
+    }
+    for index in verdicts.indices {
+      #expect(text.contains { $0.contains("\(index)nn") && $0.contains("…") })
+    }
+  }
+
+  @Test func `captions that must be written are told with the file and the times`() throws {
+    var verdict = try Fixture.uncovered()
+    verdict.source = "a.mp4"
+    let text = lines(report([verdict, try Fixture.late()]), width: 110).joined(separator: "\n")
+    #expect(text.contains("→ Write captions: film.en.vtt from "), "\(text)")
   }
 
   @Test func `encodings of one presentation need one repair`() throws {
@@ -260,8 +290,8 @@ import Testing
     }
     #expect(
       kinds == [
-        "  3 films  no audio description descriptions.missing",
-        "  2 films  captions too late, by 1.5 s captions.late",
+        "  3 films  no audio description [descriptions.missing]",
+        "  2 films  captions too late, by 1.5 s [captions.late]",
       ])
   }
 
@@ -284,9 +314,33 @@ import Testing
   {
     let accepted = report(try late(2)).accepting(everythingUntil: "2027-03-01")
     let lines = lines(accepted, width: 110)
-    #expect(lines[0].hasPrefix("Not ready to publish: 2 questions to answer"))
-    #expect(lines[0].hasSuffix("4 not compliant, accepted until 2027-03-01."))
+    // Nothing fails the call: the questions are said beside it.
+    let open = "Gate open: 4 not compliant, accepted until 2027-03-01; 2 questions to answer."
+    #expect(lines[0] == open)
     #expect(!lines.contains("To repair"))
+    #expect(
+      try JSONTree.parse(CheckJSON.bytes(of: accepted))["summary"]?["sentence"] == .text(open))
+    for format in [RecordFormat.html, .markdown] {
+      let page = String(
+        decoding: try format.bytes(of: RunRecord(accepted), ReportSettings()), as: UTF8.self)
+      #expect(page.contains(open), "\(format)")
+    }
+  }
+
+  @Test func `a gate that questions close is not open, although every failure is accepted`() throws
+  {
+    let accepted = report(try late(2)).accepting(everythingUntil: "2027-03-01")
+    var listing = FindingListing.all
+    listing.failsOnReview = true
+    let text = CheckText.text(of: accepted, style: ReportStyle(width: 110), listing: listing)
+    let words = "Not ready to publish: 2 questions to answer, 4 not compliant, accepted until"
+    #expect(text.hasPrefix(words))
+    let summary = try JSONTree.parse(CheckJSON.bytes(of: accepted, failsOnReview: true))["summary"]
+    guard case .text(let sentence)? = summary?["sentence"] else {
+      Issue.record("no sentence")
+      return
+    }
+    #expect(sentence.hasPrefix(words))
   }
 
   @Test func `a medium that was read in part is never ready`() throws {

@@ -155,7 +155,7 @@ import TextExamination
     }
   }
 
-  private static let pdf = "a PDF document (places of letters, not words in their order)"
+  private static let pdf = "a PDF document"
 
   @Test(arguments: [
     ("%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj", Self.pdf), ("\u{FEFF}%PDF-1.4\n", Self.pdf),

@@ -25,19 +25,25 @@ extension CodeExplanation {
       """,
     why: "Viewers cannot follow captions that are out of sync, so they do not count as captions.",
     repair: """
-      Multiply every time. The report has the command: `cuelight fix film.en.vtt --rate 25/24 \
-      --write`, with the rates of your film.
+      The report has the command, with the rates of your film: `cuelight fix film.en.vtt --rate \
+      25/24 --write`. It multiplies every time.
       """,
     example:
-      "film.en.vtt has 25 fps captions on 24 fps media: it drifts by 24 s from start to end.")
+      "film.en.vtt was made for 25 frames a second, the film has 24: the error grows by 24 s.")
 
   static let captionsDrift = CodeExplanation(
-    what: "The captions are more and more off from start to end.",
+    what: """
+      The captions get later and later, or earlier and earlier: they are more off at the end than at \
+      the start.
+      """,
     why: "Viewers cannot follow captions that are out of sync, so they do not count as captions.",
-    repair: "Multiply every time by the factor that the report names; its command does that.",
+    repair: """
+      The report has the command: `cuelight fix film.en.vtt --rate 0.9995 --write`. It multiplies \
+      every time, so that the end fits as well as the start.
+      """,
     example: """
-      film.en.vtt drifts by 2.4 s from start to end, and is up to 2.1 s off; 0.5 s are \
-      allowed.
+      film.en.vtt gets later and later, by 2.4 s from start to end. It is up to 2.1 s off; 0.5 s \
+      are allowed.
       """)
 
   static let captionsCut = CodeExplanation(

@@ -11,6 +11,8 @@ package struct FindingListing: Sendable, Hashable {
   package let isCounted: Bool
   /// What a listed command for several media repeats of the call.
   package var repeated = RepeatedOptions()
+  /// Whether an open question makes the call fail, so that the gate is not open (`--fail-on review`).
+  package var failsOnReview = false
 
   /// All findings.
   package static let all = FindingListing()

@@ -69,25 +69,13 @@ package struct RepairCommand {
     return (number < 0 ? "-" : "") + "\(whole)" + fraction
   }
 
-  /// A word that a shell reads without change (POSIX, Shell Command Language, 2.2.2).
+  /// A word that a shell reads without change, and that can be copied from a terminal.
   ///
   /// - Parameters:
   ///   - text: A file's name, or another word.
   ///   - isFile: Whether it is the name of a file, which must not look like an option.
   /// - Returns: The word, quoted if necessary.
   package static func word(_ text: String, isFile: Bool = true) -> String {
-    let name = isFile && text.hasPrefix("-") ? "./" + text : text
-    let plain = Set("./_-+,:@%=".utf8)
-    let isPlain = name.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-        UInt8(ascii: "A")...UInt8(ascii: "Z"):
-        true
-      default: plain.contains(byte)
-      }
-    }
-    if isPlain, !name.isEmpty { return name }
-    let pieces = name.split(separator: "'", omittingEmptySubsequences: false)
-    return "'" + pieces.joined(separator: "'\\''") + "'"
+    ShellWord(text, isFile: isFile).quoted
   }
 }

@@ -14,6 +14,9 @@ package struct MediaNames: Sendable, RandomAccessCollection {
 
   package subscript(position: Int) -> String { all[Int(numbers[position])] }
 
+  /// The numbers of the media in the run.
+  var numbersInOrder: some Sequence<Int32> { indices.lazy.map { numbers[$0] } }
+
   /// Their number with the noun for their kind: “1 film”, “3 media”.
   package var countInWords: String {
     var nouns: Set<String> = []

@@ -1,4 +1,17 @@
 extension Report.Skipped {
+  /// The entry of a page that a search of a folder found.
+  ///
+  /// - Parameter page: The page.
+  /// - Returns: The entry, with the command that judges the media that it shows.
+  public static func page(_ page: String) -> Self {
+    let command = "cuelight check \(RepairCommand.word(page))"
+    return Self(
+      path: page,
+      reason: "It is a page; a search of a folder judges media only. “\(command)” judges the media "
+        + "that it shows, as it shows them.",
+      command: command)
+  }
+
   /// The entry of a page that a browser saved with its files.
   ///
   /// - Parameters:

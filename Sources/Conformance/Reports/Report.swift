@@ -34,8 +34,7 @@ public struct Report: Sendable, Hashable {
     /// For a text that belongs to no medium, the name that would match a medium with a similar
     /// name, or `nil`.
     public let suggestion: String?
-    /// For a saved page whose media were judged as files: the command that judges them as the page
-    /// shows them; else `nil`.
+    /// For a page: the command that judges the media that it shows, as it shows them; else `nil`.
     public let command: String?
 
     /// Creates an entry.
@@ -45,7 +44,7 @@ public struct Report: Sendable, Hashable {
     ///   - reason: The reason why it was not judged.
     ///   - medium: The medium that it belongs to.
     ///   - suggestion: The name that would match a medium.
-    ///   - command: The command that judges the media of a saved page.
+    ///   - command: The command that judges the media of a page.
     public init(
       path: String, reason: String, medium: String? = nil, suggestion: String? = nil,
       command: String? = nil

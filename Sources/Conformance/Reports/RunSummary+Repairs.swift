@@ -1,4 +1,4 @@
-import MediaModel
+package import MediaModel
 
 extension RunSummary {
   /// A finding, with the data for a summary.
@@ -23,6 +23,13 @@ extension RunSummary {
     package let acceptedUntil: String?
     /// Whether it is advice, which does not affect the outcome.
     package let isAdvice: Bool
+    /// The stretch of time that captions must be written for, or `nil`.
+    package let unwritten: Range<MediaTime>?
+
+    /// The findings whose stretch of time is all that their remedy does not say.
+    private static let unwrittenCodes: Set<FindingCode> = [
+      .captionsUncoveredSpeech, .captionsEndEarly,
+    ]
 
     /// Creates a finding.
     ///
@@ -32,13 +39,14 @@ extension RunSummary {
     ///   - remedy: The remedy.
     ///   - command: The command that makes the repair.
     ///   - place: The file that the finding is about, and its track.
+    ///   - range: The stretch of time that it is about, or `nil`.
     ///   - offset: The measured offset of captions, in seconds, or `nil`.
     ///   - acceptedUntil: The last day on which a baseline accepts it.
     ///   - isAdvice: Whether it is advice.
     package init(
       code: String, question: String?, remedy: String, command: String?,
-      place: (resource: String, track: Int?), offset: Double?, acceptedUntil: String?,
-      isAdvice: Bool
+      place: (resource: String, track: Int?), range: Range<MediaTime>?, offset: Double?,
+      acceptedUntil: String?, isAdvice: Bool
     ) {
       self.code = code
       let known = FindingCode(rawValue: code)
@@ -51,6 +59,7 @@ extension RunSummary {
       isFixable = command != nil && place.track == nil && Self.isRepaired(place.resource)
       self.acceptedUntil = acceptedUntil
       self.isAdvice = isAdvice
+      unwritten = known.flatMap { Self.unwrittenCodes.contains($0) ? range : nil }
     }
 
     /// Whether a file has one of the formats that are repaired without loss.
@@ -84,6 +93,8 @@ extension RunSummary {
     package let lateness: Double?
     /// The file that it is about, and its track; `nil` for an outcome without a finding.
     package let place: Place?
+    /// The stretches of time that captions must be written for.
+    package let unwritten: [Range<MediaTime>]
   }
 
   /// The repairs of a run that one command makes.
@@ -104,10 +115,17 @@ extension RunSummary {
     package let criteria: [CriterionID]
     /// The remedy; `nil` if it differs from medium to medium.
     package let remedy: String?
-    /// The first medium with its remedy; `nil` without a remedy.
-    package let example: (medium: String, remedy: String)?
+    /// The first medium with its remedy, and the command that makes it; `nil` without a remedy.
+    package let example: (medium: String, remedy: String, command: String?)?
     /// The commands that repair all of the media; empty if a few commands do not.
     package let commands: [String]
+    /// The commands of those that `cuelight check --fix` does not repair; empty if they are too many,
+    /// or if one of them has none.
+    package let otherCommands: [String]
+    /// Whether `cuelight check --fix` repairs one of them, and all of them.
+    package let isFixed: (partly: Bool, wholly: Bool)
+    /// Whether the remedy names stretches of time that captions must be written for.
+    package let isUnwritten: Bool
     /// The media.
     package let sources: MediaNames
   }
@@ -130,8 +148,14 @@ struct RepairList: Sendable {
     /// The commands of those that `check --fix` does not make; `nil` if one of them has none, or if
     /// there are too many.
     var others: [String]? = []
+    /// The command of the first of the others, as an example.
+    var example: String?
     /// The least and the greatest lateness, in seconds.
     var lateness: ClosedRange<Double>?
+    /// The first files whose captions lack stretches of time, with the times.
+    var unwritten: [UnwrittenCaptions] = []
+    /// The number of such files.
+    var unwrittenFiles = 0
 
     /// The highest number of commands for one kind of repair.
     static let mostCommands = 3
@@ -189,6 +213,13 @@ extension RepairList.Group {
       if fixableMedia.last != number { fixableMedia.append(number) }
     } else {
       addCommand(need.command)
+      example = example ?? need.command
+    }
+    if let file = need.place?.resource, !need.unwritten.isEmpty {
+      unwrittenFiles += 1
+      if unwritten.count < UnwrittenCaptions.mostFiles {
+        unwritten.append(UnwrittenCaptions(file: file, stretches: need.unwritten))
+      }
     }
     if let size = need.lateness?.magnitude {
       lateness = lateness.map { min($0.lowerBound, size)...max($0.upperBound, size) } ?? size...size
@@ -216,10 +247,19 @@ extension RepairList.Group {
     let all = others.flatMap { others in fixes.map { $0 + others } }
     return RunSummary.Repair(
       words: words, code: need.code, criteria: criteria.sorted(),
-      remedy: hasOneRemedy ? need.remedy : nil,
-      example: need.remedy.flatMap { remedy in sources.first.map { ($0, remedy) } },
+      remedy: unwrittenInWords ?? (hasOneRemedy ? need.remedy : nil),
+      example: need.remedy.flatMap { remedy in sources.first.map { ($0, remedy, example) } },
       commands: count == 1 ? [need.command].compactMap { $0 } : all ?? [],
-      sources: sources)
+      otherCommands: others ?? [], isFixed: (fixable > 0, fixable == count),
+      isUnwritten: unwrittenInWords != nil, sources: sources)
+  }
+
+  /// The remedy that names the stretches of time that captions lack; `nil` for other problems.
+  private var unwrittenInWords: String? {
+    guard !unwritten.isEmpty, unwrittenFiles == count else { return nil }
+    let files = unwritten.map(\.inWords).joined(separator: "; ")
+    let rest = unwrittenFiles - unwritten.count
+    return "Write captions: \(files)\(rest > 0 ? "; and in \(rest) more" : "")."
   }
 
   /// `captions too late, by 0.6 s to 1.8 s`.
@@ -229,6 +269,32 @@ extension RepairList.Group {
     let sizes = [least, most].map { Duration.decimal($0).inHundredths }
     let size = sizes[0] == sizes[1] ? sizes[0] : sizes.joined(separator: " to ")
     return "\(need.words), by \(size)"
+  }
+}
+
+/// A caption file that lacks stretches of time.
+struct UnwrittenCaptions: Sendable {
+  /// The most files, and the most stretches of a file, that a sentence names.
+  static let (mostFiles, mostStretches) = (3, 3)
+
+  /// The file.
+  let file: String
+  /// The first stretches.
+  private let stretches: [Range<MediaTime>]
+  /// The number of the others.
+  private let rest: Int
+
+  /// Creates a file with its stretches.
+  init(file: String, stretches: [Range<MediaTime>]) {
+    self.file = file.hasPrefix("./") ? String(file.dropFirst(2)) : file
+    self.stretches = Array(stretches.prefix(Self.mostStretches))
+    rest = stretches.count - self.stretches.count
+  }
+
+  /// `film.en.vtt from 0:10.0 to 0:12.5, 0:20.0 to 0:24.0 and 2 more`.
+  var inWords: String {
+    let times = stretches.map { "\($0.lowerBound.clock) to \($0.upperBound.clock)" }
+    return "\(file) from \(times.joined(separator: ", "))" + (rest > 0 ? " and \(rest) more" : "")
   }
 }
 

@@ -28,6 +28,7 @@ extension RunSummary.Result {
           code: finding.code.rawValue, question: finding.question,
           remedy: finding.remedy.sentence, command: finding.remedy.command,
           place: (finding.location.resource, finding.location.track?.index),
+          range: finding.location.range,
           offset: finding.measurements.first { $0.name == "offset" }?.value,
           acceptedUntil: finding.acceptance?.expires, isAdvice: finding.isAdvice)
       })

@@ -88,7 +88,9 @@ package struct RunSummary: Sendable {
         ? Need(
           words: open?.words ?? title, code: open?.code, remedy: open?.remedy,
           command: open?.command, isFixable: open?.isFixable ?? false,
-          lateness: open?.lateness, place: open?.place) : nil
+          lateness: open?.lateness, place: open?.place,
+          unwritten: decisive.filter { $0.code == open?.code && $0.acceptedUntil == nil }
+            .compactMap(\.unwritten)) : nil
       isNotLookedAt = outcome.isNotLookedAt(by: decisive.map(\.code))
       guard outcome == .needsReview, !isNotLookedAt else {
         questions = []
@@ -242,6 +244,20 @@ package struct RunSummary: Sendable {
 
   private func lists(_ code: String?, _ criteria: [CriterionID]) -> Bool {
     criteria.contains { listing.lists(code, of: $0) }
+  }
+
+  /// The other media of the run.
+  ///
+  /// - Parameter sources: Some media.
+  /// - Returns: The media that are not among them, in the order of the run.
+  package func others(than sources: MediaNames) -> MediaNames {
+    var rest = MediaNumbers()
+    var next = sources.numbersInOrder.makeIterator()
+    var known = next.next()
+    for number in 0..<Int32(clamping: names.count) {
+      if number == known { known = next.next() } else { rest.append(number) }
+    }
+    return MediaNames(names, rest)
   }
 
   /// The repairs that one command makes; `nil` if there are fewer than two.

@@ -86,6 +86,8 @@ struct BaselineCommand: AsyncParsableCommand, CommandWithResult, ConfiguredComma
       throw ExitStatus.unreadable
     }
     let entries = entries(of: report, keeping: old?.baseline)
+    // Nothing was read: an empty baseline would only hide that.
+    if isUnread, entries.isEmpty { throw ExitStatus.unreadable }
     try write(BaselineText.text(of: entries), over: old?.stamp)
     if isUnread { throw ExitStatus.unreadable }
   }

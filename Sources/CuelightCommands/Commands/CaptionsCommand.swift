@@ -292,8 +292,8 @@ struct CaptionsCommand: AsyncParsableCommand, ListingCommand {
   private func write(
     _ listing: CaptionListing, of file: String, _ outputs: [ReportOutput<Format>]
   ) throws(OutputError) -> ExitStatus? {
-    let writer = ReportWriter<Format>(originals: originals) { format, style, sink in
-      write(format.selected(from: listing), of: file, format, style, to: sink)
+    let writer = ReportWriter<Format>(originals: originals) { format, target, sink in
+      write(format.selected(from: listing), of: file, format, target.style, to: sink)
       return nil
     }
     guard let shown, let captions = shown.captions else {

@@ -229,7 +229,6 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
     let media = MediumSettings(source.source)
     var settings = try about.settings(gate.failOn, media)
     settings.listing = listing
-    settings.waysFromPages = PageFolder.ways(from: outputs.map(\.path))
     try ReportWriter.prepare(outputs)
     if paths.contains(StandardInputMedium.mark) {
       try StandardInputMedium.prepare(conditions.access)
@@ -249,7 +248,11 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
       request.cache = repairs.cache
       try await repair(request, checker, baseline)
     }
-    var records = isCounted ? nil : RecordOutput(format, text, baseline, since: earlier)
+    var records =
+      isCounted
+      ? nil
+      : RecordOutput(
+        format, text, baseline, since: earlier, failsOnReview: settings.failsOnReview)
     request.keepsVerdicts = records == nil || !outputs.isEmpty || kept.audit != nil
     let monitor = monitor(in: planned?.folder)
     // At the end, so that the event `end` comes after all messages.
@@ -307,8 +310,8 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
     record.changes = changes
     let inputs = record.files.union(named).union(report.readOutputs)
     let writer = ReportWriter<CheckFormat>(originals: inputs) {
-      format, style, sink in
-      write(report, record, format, style, settings, to: sink)
+      format, target, sink in
+      write(report, record, format, target.style, settings.forPage(at: target.path), to: sink)
     }
     let isSilent = isWritten || gate.quiet && format == .text
     return media.heeded(
@@ -360,6 +363,7 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
     listing.repeated.manifest = manifest.first
     listing.repeated.profile = deciding.isChosen ? profile : nil
     listing.repeated.excluded = list.exclude
+    listing.failsOnReview = gate.failOn.reasons.contains(.review)
     return listing
   }
 
@@ -384,7 +388,9 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
       _ = sink(Array(text.utf8))
     case .json where settings.listing.isCounted:
       _ = StatisticsJSON.write(record, settings, to: sink)
-    case .json: _ = sink(CheckJSON.bytes(of: report, changes: record.changes))
+    case .json:
+      let fails = settings.failsOnReview
+      _ = sink(CheckJSON.bytes(of: report, changes: record.changes, failsOnReview: fails))
     case .ndjson: _ = sink(RunNDJSON.bytes(of: report))
     case .record(let format):
       let written = format.write(record, settings, to: sink)

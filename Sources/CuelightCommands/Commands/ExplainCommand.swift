@@ -7,21 +7,23 @@ import StrictYAML
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Explain a criterion (3.3.B), a clause (1.2.2) or a code (captions.late).")
+    abstract: "Explain a criterion (3.3.B), a clause (1.2.2), a code (captions.late) or a profile.")
 
   @Argument(
     help: "What to explain; by default the criteria of all profiles are listed.",
     completion: .list(Self.names))
   var name: String?
 
-  @Flag(help: "List every code that an output prints.")
+  @Flag(help: "List every code and name that an output prints.")
   var codes = false
 
   @Option(help: "auto, always or never.")
   var color = ColorChoice.auto
 
   /// The names that a shell completes: issues of caption files are too many.
-  private static let names: [String] = clauses + FindingCode.allCases.map(\.rawValue)
+  private static let names: [String] =
+    clauses + FindingCode.allCases.map(\.rawValue) + Profile.names
+    + Outcome.allCases.map(\.abbreviation)
 
   private static let clauses = Profile.all.flatMap(\.clauses).flatMap {
     [$0.id.description] + $0.alike
@@ -33,7 +35,8 @@ struct ExplainCommand: ParsableCommand {
     }
     guard let name, pages(name, Output.style(color)).isEmpty else { return }
     let all = Self.clauses + CodeCatalog.groups.flatMap(\.pages).map(\.name)
-    let begun = all.filter { $0.hasPrefix(name) && !name.isEmpty }
+    let longer = all.filter { $0.hasPrefix(name) && !name.isEmpty }
+    let begun = longer.isEmpty ? all.filter { name.hasPrefix($0 + "-") } : longer
     let meant = KeySuggestion.nearest(to: name, among: all).map { [$0] } ?? []
     let known = begun.isEmpty ? meant : Array(begun.prefix(Self.mostSuggestions))
     let hint =

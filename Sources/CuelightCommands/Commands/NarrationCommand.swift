@@ -98,10 +98,10 @@ struct NarrationCommand: AsyncParsableCommand, CommandWithResult, ConfiguredComm
       throw ExitStatus.unreadable.heeding(asked)
     }
     let writer = ReportWriter<MeasurementFormat>(originals: [main, described]) {
-      format, style, sink in
+      format, target, sink in
       switch format {
       case .json: _ = sink(NarrationJSON.bytes(of: report))
-      case .text: _ = sink(Array(NarrationText.text(of: report, style: style).utf8))
+      case .text: _ = sink(Array(NarrationText.text(of: report, style: target.style).utf8))
       case .sarif, .github, .gitlab:
         format.write(AnnotationList(report, tool: .cuelight), to: sink)
       }

@@ -72,6 +72,11 @@ struct SyncCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand {
 
   @OptionGroup var source: ConfigurationOptions
 
+  @Flag(
+    name: .shortAndLong,
+    help: "Show the numbers of the measurement: hashes, correlation, margins.")
+  var verbose = false
+
   @Option(help: "auto, always or never.")
   var color = ColorChoice.auto
 
@@ -193,10 +198,11 @@ struct SyncCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand {
   private func tell(
     _ report: SyncReport, _ outputs: [ReportOutput<MeasurementFormat>]
   ) throws(OutputError) -> ExitStatus? {
-    let writer = ReportWriter<MeasurementFormat>(originals: originals) { format, style, sink in
+    let writer = ReportWriter<MeasurementFormat>(originals: originals) { format, target, sink in
       switch format {
       case .json: _ = sink(SyncJSON.bytes(of: report))
-      case .text: _ = sink(Array(SyncText.text(of: report, style: style).utf8))
+      case .text:
+        _ = sink(Array(SyncText.text(of: report, style: target.style, isVerbose: verbose).utf8))
       case .sarif, .github, .gitlab:
         format.write(AnnotationList(report, tool: .cuelight), to: sink)
       }

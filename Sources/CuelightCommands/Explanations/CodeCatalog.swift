@@ -2,16 +2,29 @@ import Conformance
 import MediaModel
 package import Reporting
 
-/// Every code that an output prints, with its page.
+/// Every code and name that an output prints, with its page.
 package enum CodeCatalog {
   /// The groups, in the order of the documentation.
   package static let groups: [CodeGroup] = [
+    CodeGroup("Outcomes", note: "Printed by check in every format, for each criterion.", outcomes),
+    CodeGroup("Profiles", note: "Named by --profile and --also; printed by check.", profiles),
     CodeGroup(
       "Findings", note: "Printed by check, sync and narration in every format.", findings),
     CodeGroup(
       "Failures", note: "Printed where something was not examined, read or written.", failures),
     CodeGroup("Checks", note: "Printed by explain on the page of a criterion.", checks),
     CodeGroup("ACT rules", note: "Printed by check for a page.", rules),
+    CodeGroup(
+      "Notes about a baseline", note: "Printed by check --baseline.", notes),
+    CodeGroup(
+      "Results of sync and narration",
+      note: "Printed by sync and narration, and by check in JSON.", results),
+    CodeGroup(
+      "Limits of sync", note: "Named by sync --profile, and by the profiles of check.", limits),
+    CodeGroup(
+      "Advice about quality", note: "Printed by captions --quality. It changes no verdict.",
+      advice),
+    CodeGroup("Guidelines of quality", note: "Named by captions --quality.", guidelines),
     CodeGroup(
       "Issues of caption files", note: "Printed by captions, fix and tracks.", issues),
   ]

@@ -20,6 +20,8 @@ struct FixRun {
   let isQuiet: Bool
   private(set) var repaired = 0
   private(set) var refused = 0
+  /// How many of the refused files could be repaired, but not be written.
+  private(set) var unwritable = 0
 
   /// Repairs the files, one after another, and says on standard error what was done.
   ///
@@ -32,10 +34,11 @@ struct FixRun {
         try await repair(file, reader)
       } catch let error as ExaminationError {
         refused += 1
+        if error.code == .captionsUnwritable { unwritable += 1 }
         Output.complaint(error.message)
       }
     }
-    if !isQuiet { Output.complaint(ending) }
+    if !isQuiet, let ending { Output.complaint(ending) }
   }
 
   private mutating func repair(_ file: CaptionFixes.File, _ reader: MediaReader) async throws {
@@ -80,11 +83,12 @@ struct FixRun {
     if let note, !options.dryRun || !showsDifferences { Output.complaint("\(file.path): \(note)") }
   }
 
-  private var ending: String {
+  /// What was done in all; `nil` if each file that was not written has said why.
+  private var ending: String? {
     let files = "\(repaired) caption \(repaired == 1 ? "file" : "files")"
     if repaired == 0 {
-      return refused == 0
-        ? "No caption file needs a repair." : "No caption file could be repaired without loss."
+      if refused == 0 { return "No caption file needs a repair." }
+      return unwritable == refused ? nil : "No caption file could be repaired without loss."
     }
     return options.dryRun
       ? "\(files) would be repaired. Call again without --dry-run."

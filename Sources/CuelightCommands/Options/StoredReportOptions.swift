@@ -86,7 +86,7 @@ struct StoredReports {
     media = MediumSettings(source.source)
     var settings = try about.settings(options.gate.failOn, media)
     settings.listing = options.findings.listing
-    settings.waysFromPages = PageFolder.ways(from: outputs.map(\.path))
+    settings.listing.failsOnReview = settings.failsOnReview
     self.settings = settings
     try ReportWriter.prepare(outputs)
   }
@@ -139,9 +139,9 @@ struct StoredReports {
   ) throws -> Written {
     var written: WrittenReport?
     let format = options.standardFormat
-    let writer = ReportWriter<CheckFormat>(originals: originals) { format, style, sink in
+    let writer = ReportWriter<CheckFormat>(originals: originals) { format, target, sink in
       let report = format.write(
-        run, style, isVerbose: options.verbose, settings, to: sink)
+        run, target.style, isVerbose: options.verbose, settings.forPage(at: target.path), to: sink)
       written = report
       for note in report.notes { Output.complaint(note) }
       return report.withheld
@@ -149,7 +149,7 @@ struct StoredReports {
     let isSilent = options.gate.quiet && format == .text
     let asked = media.heeded(
       try writer.write(isSilent ? nil : format, Output.style(options.color), outputs))
-    if isSilent { _ = writer.report(.text, ReportStyle()) { _ in false } }
+    if isSilent { _ = writer.report(.text, ReportTarget(style: ReportStyle())) { _ in false } }
     return Written(report: written, asked: asked, gotWorse: gotWorse)
   }
 }

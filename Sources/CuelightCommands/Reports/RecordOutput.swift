@@ -32,11 +32,11 @@ struct RecordOutput {
   /// Creates an empty output; `nil` for a format that needs all media at once.
   init?(
     _ format: CheckFormat, _ text: CheckText?, _ baseline: AcceptedFindings?,
-    since earlier: EarlierRun? = nil
+    since earlier: EarlierRun? = nil, failsOnReview: Bool = false
   ) {
     switch format {
     case .ndjson: form = .ndjson(RunNDJSON())
-    case .json: form = .json(RunJSON())
+    case .json: form = .json(RunJSON(failsOnReview: failsOnReview))
     case .text:
       guard let text else { return nil }
       form = .text(text)

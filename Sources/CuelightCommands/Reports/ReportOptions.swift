@@ -113,6 +113,7 @@ struct ReportOptions: ParsableArguments {
     settings.subjectBase = subjectBase
     settings.hasReviewForm = reviewForm
     settings.date = try SourceDate.moment()
+    settings.day = String(try SourceDate.now().text.prefix(10))
     settings.repository = RepositoryPlace.current()
     return settings
   }

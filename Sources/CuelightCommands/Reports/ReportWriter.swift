@@ -5,13 +5,21 @@ import SystemIO
 /// Receives a piece of a report; returns whether the next piece is wanted.
 typealias ReportSink = ([UInt8]) -> Bool
 
+/// Where a report goes.
+struct ReportTarget {
+  /// The colors and the width of text.
+  let style: ReportStyle
+  /// The file, as the user wrote it; `nil` for standard output.
+  var path: String?
+}
+
 /// Writes the reports of one run: to files and to standard output.
 struct ReportWriter<Format: NamedFormat> {
   /// The files that a report must not replace: the judged files.
   let originals: Set<String>
-  /// Writes a report to a sink, in a format and with the colors and width of its target; returns
-  /// the reason that nothing was written, or `nil`.
-  let report: (Format, ReportStyle, ReportSink) -> ReportWithheld?
+  /// Writes a report to a sink, in a format and for its target; returns the reason that nothing was
+  /// written, or `nil`.
+  let report: (Format, ReportTarget, ReportSink) -> ReportWithheld?
 
   /// Rejects files that cannot be written, before the measurement starts.
   ///
@@ -43,7 +51,9 @@ struct ReportWriter<Format: NamedFormat> {
   ) throws(OutputError) -> ExitStatus? {
     var statuses = outputs.compactMap(write)
     if let format {
-      let withheld = try Output.results { sink in report(format, style, sink) }
+      let withheld = try Output.results { sink in
+        report(format, ReportTarget(style: style), sink)
+      }
       statuses += [withheld.map { Self.complaint("The report", format, $0) }].compactMap { $0 }
     }
     return statuses.contains(.usage) ? .usage : statuses.first
@@ -52,7 +62,8 @@ struct ReportWriter<Format: NamedFormat> {
   private func write(_ output: ReportOutput<Format>) -> ExitStatus? {
     do throws(ReportOutputIssue) {
       let withheld = try output.write(sparing: originals) { sink in
-        report(output.format, ReportStyle(width: 90), sink)
+        report(
+          output.format, ReportTarget(style: ReportStyle(width: 90), path: output.path), sink)
       }
       return withheld.map { Self.complaint(output.path, output.format, $0) }
     } catch {

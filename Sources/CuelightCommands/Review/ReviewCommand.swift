@@ -82,7 +82,12 @@ struct ReviewCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand
     var queue = ReviewQueue()
     let isUnread = try await collect(into: &queue)
     let before = queue.prepare(without: known)
-    if before > 0 { Output.complaint("\(before) of the questions are answered already.") }
+    if before > 0 {
+      let verb = before == 1 ? "is" : "are"
+      Output.complaint("\(before) of the questions \(verb) answered already.")
+    }
+    // What could not be read may have questions: that nothing is open would not be known.
+    if isUnread, queue.items.isEmpty, queue.others.isEmpty { throw ExitStatus.unreadable }
     let open = try ask(queue.items) + queue.others.count
     for (medium, criteria) in queue.others.prefix(Self.mostOthers) {
       let names = criteria.map(\.description).joined(separator: ", ")
@@ -168,10 +173,11 @@ struct ReviewCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand
       screen: screen, input: input, items: items)
     try session.run()
     let file = RepairCommand.word(output)
+    let open = session.open == 1 ? "1 question is open" : "\(session.open) questions are open"
     try screen.tell(
       session.written == 0
-        ? "No answer was written. \(session.open) questions are open."
-        : "\(output) has the answers; \(session.open) questions are open. Check again with "
+        ? "No answer was written. \(open)."
+        : "\(output) has the answers; \(open). Check again with "
           + "--attestations \(file).")
     return session.open
   }

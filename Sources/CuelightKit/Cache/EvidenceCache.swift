@@ -52,13 +52,16 @@ public final class EvidenceCache: Sendable {
     var sentences: [String] = []
     if let reason {
       sentences.append(
-        "\(counts.unstored) results could not be kept in the cache \(folder.path.shown): \(reason)."
-      )
+        "\(counts.unstored) \(counts.unstored == 1 ? "result" : "results") could not be kept in the "
+          + "cache \(folder.path.shown): \(reason).")
     }
     if counts.unusable > 0 {
       sentences.append(
-        "\(counts.unusable) entries of the cache \(folder.path.shown) were damaged or may have "
-          + "been written by others; the media were read again.")
+        counts.unusable == 1
+          ? "1 entry of the cache \(folder.path.shown) was damaged or may have been written by others; "
+            + "the medium was read again."
+          : "\(counts.unusable) entries of the cache \(folder.path.shown) were damaged or may have "
+            + "been written by others; the media were read again.")
     }
     return sentences.isEmpty ? nil : sentences.joined(separator: " ")
   }

@@ -43,7 +43,8 @@ extension PresentationExaminer {
   ) -> String? {
     if count < wanted {
       let why = taken.gap ?? "Nothing is shown at their moments, or they would be too large."
-      return "\(wanted - count) of \(wanted) pictures were not taken. \(why)"
+      return
+        "\(wanted - count) of \(wanted) pictures \(wanted - count == 1 ? "was" : "were") not taken. \(why)"
     }
     guard placed < count else { return nil }
     return

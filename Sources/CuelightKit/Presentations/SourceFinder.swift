@@ -308,8 +308,9 @@ struct SourceFinder {
       }
     }
     if let reason = reasonToSkip(entry) { return .init(path: path.shown, reason: reason) }
-    return texts.skipped(path, entry.name)
-      ?? .init(path: path.shown, reason: Self.otherReason(entry.name))
+    if let skipped = texts.skipped(path, entry.name) { return skipped }
+    return FileNames.isPage(entry.name)
+      ? .page(path.shown) : .init(path: path.shown, reason: Self.otherReason(entry.name))
   }
 
   /// Whether a file is named as `check --fix` names the captions before their repair: `film.srt.orig`.
@@ -322,7 +323,6 @@ struct SourceFinder {
 
   /// The reason why a file is not judged that belongs to no medium.
   private static func otherReason(_ name: FileName) -> String {
-    if FileNames.isPage(name) { return "It is a page; a search of a folder judges media only." }
     if FileNames.documents.contains(name.fileExtension) {
       return "It is a document, and no medium in its folder has its name: nothing used it."
     }

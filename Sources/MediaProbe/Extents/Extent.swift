@@ -2,12 +2,12 @@
 enum Extent: Hashable {
   /// Nothing is missing, or the headers do not declare a length.
   case complete
-  /// The file ends before its declared end; the text names the missing part.
+  /// The file ends before its declared end; one sentence about what is missing.
   case cut(String)
   /// A property is unusual, but does not prove that bytes are missing; one sentence.
   case doubtful(String)
   /// A box ends beyond the end of the file; the sample positions show whether a sample is missing.
-  case askSamples(String)
+  case askSamples(MissingEnd)
   /// A movie in complete fragments: only the declared length shows whether fragments are missing.
   case fragmented
   /// A media segment of a stream, without the movie box that is needed for reading.

@@ -13,7 +13,7 @@ enum ISOBMFFExtent {
     if !hasMovie, !fragments.isEmpty { return .segment }
     if last.end > file.size, let cut = beyond(last, file.size, hasMovie: hasMovie) { return cut }
     if !hasMovie, boxes.contains(where: { $0.type == "mdat" }) {
-      return .cut("it has media data but no movie box (moov), which is written last.")
+      return .cut("The end of the file is missing, with the list of what it has (moov).")
     }
     return fragments.isEmpty ? unknownExtent(last, file.size) : measure(fragments, boxes, walk)
   }
@@ -37,13 +37,13 @@ enum ISOBMFFExtent {
         return last
       }
       guard end > size else { continue }
-      return .cut("\(end - size) bytes of its last fragment are missing.")
+      return .cut(MissingEnd(bytes: end - size).sentence)
     }
     return .fragmented
   }
 
   private static func unknownExtent(_ last: BoxWalker.Box, _ size: Int64) -> Extent {
-    if last.end > size { return .askSamples(missing(last, size)) }
+    if last.end > size { return .askSamples(MissingEnd(bytes: last.end - size)) }
     let rest = size - last.end
     return rest > 0 && rest < 8
       ? .doubtful("The file ends in the middle of a box header.") : .complete
@@ -52,15 +52,12 @@ enum ISOBMFFExtent {
   /// The conclusion from a last box that ends beyond the end of the file; `nil` if only the samples
   /// can show whether the file is truncated.
   private static func beyond(_ box: BoxWalker.Box, _ size: Int64, hasMovie: Bool) -> Extent? {
-    switch box.type {
-    case "moov", "moof": .cut(missing(box, size))
-    case "mdat": hasMovie ? nil : .cut(missing(box, size))
+    let missing = MissingEnd(bytes: box.end - size)
+    return switch box.type {
+    case "moov", "moof": .cut(missing.sentence)
+    case "mdat": hasMovie ? nil : .cut(missing.sentence)
     // The index of fragments or free space: they contain no presented data.
-    default: hasMovie ? .doubtful("In the file, " + missing(box, size)) : .cut(missing(box, size))
+    default: hasMovie ? .doubtful(missing.harmless) : .cut(missing.sentence)
     }
-  }
-
-  private static func missing(_ box: BoxWalker.Box, _ size: Int64) -> String {
-    "the last \(box.end - size) bytes of its part “\(box.type)” are missing."
   }
 }

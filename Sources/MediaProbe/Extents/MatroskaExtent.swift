@@ -14,7 +14,7 @@ enum MatroskaExtent {
     else { return .complete }
     if let length = segment.length {
       let missing = segment.content + length - file.size
-      return missing > 0 ? .cut("\(missing) bytes of its segment are missing.") : .complete
+      return missing > 0 ? .cut(MissingEnd(bytes: missing).sentence) : .complete
     }
     return walk(from: segment.content, walker)
   }
@@ -26,7 +26,7 @@ enum MatroskaExtent {
     while let element = walker.element(at: offset, before: size), let length = element.length {
       offset = element.content + length
       if offset > size, element.id == cluster {
-        return .cut("\(offset - size) bytes of its last cluster are missing.")
+        return .cut(MissingEnd(bytes: offset - size).sentence)
       }
     }
     return .complete

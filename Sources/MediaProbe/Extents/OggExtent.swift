@@ -8,9 +8,9 @@ enum OggExtent {
     let start = max(0, file.size - longestPage - 27)
     guard let offset = lastPage(file, from: start) else { return .complete }
     guard let flags = file.byte(at: offset + 5), let end = end(of: offset, file) else {
-      return .cut("its last page has no complete header.")
+      return .cut("The end of the file is missing: its last page has no complete header.")
     }
-    if end > file.size { return .cut("\(end - file.size) bytes of its last page are missing.") }
+    if end > file.size { return .cut(MissingEnd(bytes: end - file.size).sentence) }
     // Bit 2: the last page of its stream.
     return flags & 4 != 0
       ? .complete : .doubtful("The last Ogg page does not say that it is the last one.")

@@ -14,13 +14,12 @@ enum RIFFExtent {
       offset = chunk.next
     }
     let missing = 8 + Int64(size) - file.size
-    return missing > 1 ? .cut("\(missing) bytes that its header announces are missing.") : .complete
+    return missing > 1 ? .cut(MissingEnd(bytes: missing).sentence) : .complete
   }
 
   private static func beyond(_ chunk: RIFFChunk, missing: Int64) -> Extent {
     isKnown(chunk.length)
-      ? .cut("\(missing) bytes of its chunk \(chunk.type) are missing.")
-      : .complete
+      ? .cut(MissingEnd(bytes: missing).sentence) : .complete
   }
 
   /// Whether a length is known; writers that could not seek back leave zero, or (nearly) all ones.
@@ -30,6 +29,6 @@ enum RIFFExtent {
   static func measureAIFF(_ file: ByteWindow) -> Extent {
     guard let size = file.bigEndian(at: 4, count: 4), isKnown(size) else { return .complete }
     let missing = 8 + Int64(size) - file.size
-    return missing > 1 ? .cut("\(missing) bytes that its header announces are missing.") : .complete
+    return missing > 1 ? .cut(MissingEnd(bytes: missing).sentence) : .complete
   }
 }

@@ -35,19 +35,21 @@ extension ImageReading {
       throw .damaged(code: 0, text: "the GIF holds no picture")
     case .complete: return ImageReading(headers.times, plays: plays)
     case .open where pictures > 0:
-      let notice = "The GIF ends without its trailer after \(pictures) pictures; it may be cut off."
+      let shown = pictures == 1 ? "1 picture" : "\(pictures) pictures"
+      let notice = "The GIF ends without its trailer after \(shown); it may be cut off."
       return ImageReading(
         headers.times, plays: plays == .endless ? .endless : .unknown, notices: [notice])
     case .unknownBlock(let place):
       throw .damaged(code: 0, text: "the GIF has an unknown block at byte \(place)")
-    default: throw .truncated(what: "the GIF ends in the middle of picture \(pictures + 1).")
+    default:
+      throw .truncated(what: "The end of the file is missing: it ends in picture \(pictures + 1).")
     }
   }
 
   private static func png(_ headers: AnimationHeaders) throws(ProbeError) -> ImageReading {
     let frames = headers.times.count
     guard headers.ending == .complete else {
-      throw .truncated(what: "the PNG has no end chunk; \(frames) animation frames were found.")
+      throw .truncated(what: "The end of the file is missing, after picture \(frames).")
     }
     guard let announced = headers.announced else { return .still }
     let notice = "The PNG announces \(announced) pictures but has \(frames)."
@@ -59,7 +61,7 @@ extension ImageReading {
     let frames = headers.times.count
     guard headers.ending != .cut else {
       throw .truncated(
-        what: "the WebP is shorter than it announces; \(frames) animation frames were found.")
+        what: "The end of the file is missing: it is shorter than it announces.")
     }
     if frames == 0, headers.hasStillPicture { return .still }
     guard frames > 0 else { throw .damaged(code: 0, text: "the WebP holds no picture") }

@@ -12,7 +12,7 @@ struct ImageSequenceReader {
     let reader = ImageSequenceReader(boxes: BoxWalker(file), limits: limits)
     let top = reader.boxes.children(of: reader.boxes.file)
     guard let last = top.last, last.end <= file.size else {
-      throw .truncated(what: "a part of the image is beyond the end of the file.")
+      throw .truncated(what: "The end of the file is missing, with a part of the image.")
     }
     guard let movie = top.first(where: { $0.type == "moov" }) else { return .still }
     return try reader.sequence(in: movie)

@@ -24,7 +24,7 @@ package enum ProbeError: Error, Sendable, Hashable {
   case notMedia(what: String)
   /// The file is a medium of a kind that is refused, such as a playlist.
   case refusedFormat(what: String)
-  /// The file ends before its declared end; the text names the missing part.
+  /// The file ends before its declared end; one sentence about what is missing.
   case truncated(what: String)
   /// The file has more tracks than the limit.
   case tooManyTracks(limit: Int)
@@ -60,7 +60,7 @@ package enum ProbeError: Error, Sendable, Hashable {
       "The file is \(what), which points to other files and is never followed. "
         + "Name the media file itself."
     case .truncated(let what):
-      "The file is cut off: \(what) Copy or download it again."
+      "\(what) Download it again."
     case .tooManyTracks(let limit):
       "The file has more than \(limit) tracks. Remove those that are not needed."
     case .limit(let limit):

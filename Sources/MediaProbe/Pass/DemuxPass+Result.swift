@@ -74,12 +74,11 @@ extension DemuxPass {
   private func proveComplete(_ extent: Extent) throws(ProbeError) {
     if demuxer.format == "mov" {
       let (missing, all) = demuxer.samples(beyond: size)
-      if missing > 0 {
-        throw .truncated(what: "\(missing) of its \(all) samples are beyond the end of the file.")
-      }
-      if case .askSamples(let what) = extent {
-        if all == 0 { throw .truncated(what: what) }
-        notices.append("In the file, " + what)
+      if case .askSamples(let end) = extent {
+        if all == 0 || missing > 0 { throw .truncated(what: end.sentence) }
+        notices.append(end.harmless)
+      } else if missing > 0 {
+        throw .truncated(what: "The end of the file is missing (\(missing) of \(all) samples).")
       }
     }
     try compareLengths(extent)
@@ -93,7 +92,10 @@ extension DemuxPass {
     let missing = announced - found
     guard missing > max(.seconds(1), announced / 20) else { return }
     throw .truncated(
-      what: "it announces \(Self.seconds(announced)) but has \(Self.seconds(found)).")
+      what: """
+        The end of the file is missing: it announces \(Self.seconds(announced)) and has \
+        \(Self.seconds(found)).
+        """)
   }
 
   /// Whether the declared length is the length of the file's content.

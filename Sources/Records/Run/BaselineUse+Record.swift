@@ -6,7 +6,19 @@ extension BaselineUse {
   /// A sentence about an entry that accepts no finding.
   package struct Note: Sendable, Hashable {
     /// A stable name.
-    package let code: String
+    package enum Code: String, Sendable, Hashable, CaseIterable {
+      /// An entry has expired.
+      case expired = "baseline.expired"
+      /// An entry accepts no finding of the run.
+      case unused = "baseline.unused"
+      /// More entries of these kinds are not listed.
+      case more = "baseline.more"
+    }
+
+    /// Its kind.
+    let kind: Code
+    /// The name of its kind.
+    package var code: String { kind.rawValue }
     /// The problem of the entry; may quote the baseline unescaped.
     package let message: String
     /// Whether a finding counts again because the entry has expired.
@@ -27,18 +39,20 @@ extension BaselineUse {
   /// The notes about the entries for the user: expired ones first, at most ``mostNotes``.
   package var notes: [Note] {
     let all =
-      expired.map { note("baseline.expired", "has expired; the finding counts again", $0, true) }
-      + unused.map { note("baseline.unused", "accepts no finding of this run", $0, false) }
+      expired.map { note(.expired, "has expired; the finding counts again", $0, true) }
+      + unused.map { note(.unused, "accepts no finding of this run", $0, false) }
     let rest = all.count - Self.mostNotes
     guard rest > 0 else { return all }
-    let message = "\(file): \(rest) more entries have expired or accept no finding of this run."
+    let entries = rest == 1 ? "1 more entry has" : "\(rest) more entries have"
+    let others = rest == 1 ? "accepts" : "accept"
+    let message = "\(file): \(entries) expired or \(others) no finding of this run."
     return all.prefix(Self.mostNotes)
-      + [Note(code: "baseline.more", message: message, isExpired: expired.count > Self.mostNotes)]
+      + [Note(kind: .more, message: message, isExpired: expired.count > Self.mostNotes)]
   }
 
-  private func note(_ code: String, _ what: String, _ entry: Entry, _ isExpired: Bool) -> Note {
+  private func note(_ kind: Note.Code, _ what: String, _ entry: Entry, _ isExpired: Bool) -> Note {
     Note(
-      code: code, message: "\(file): \(entry.name) \(what). \(entry.acceptance.sentence)",
+      kind: kind, message: "\(file): \(entry.name) \(what). \(entry.acceptance.sentence)",
       isExpired: isExpired)
   }
 

@@ -29,6 +29,7 @@ extension RunSummary.Result {
           code: finding.code, question: finding.question, remedy: finding.remedy,
           command: finding.remedyCommand,
           place: (finding.location.resource, finding.location.track),
+          range: finding.location.range,
           offset: finding.measurements["offset"],
           acceptedUntil: finding.suppressed?.expires, isAdvice: finding.isAdvice)
       })

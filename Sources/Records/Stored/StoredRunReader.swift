@@ -108,7 +108,9 @@ struct StoredRunReader {
     }
     if unlisted > 0 {
       rest.failures.append(
-        .init(code: .runDamaged, message: "\(name): \(unlisted) more lines like these."))
+        .init(
+          code: .runDamaged,
+          message: "\(name): \(unlisted) more \(unlisted == 1 ? "line" : "lines") like these."))
     }
     return rest
   }

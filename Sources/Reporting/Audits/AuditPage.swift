@@ -162,7 +162,8 @@ struct AuditPage {
     }
     let rest = rows.count - Self.mostRows
     if rest > 0 {
-      page.element(.p, text: "\(rest) more rows are not listed; the export as csv has all results.")
+      let rows = rest == 1 ? "1 more row is" : "\(rest) more rows are"
+      page.element(.p, text: "\(rows) not listed; the export as csv has all results.")
     }
   }
 }

@@ -121,7 +121,8 @@ package struct AuditStatusText {
     if status.superseded > 0 {
       page.add(
         Phrase(
-          "No longer current, and kept in the history: \(status.superseded) results.", .quiet),
+          "No longer current, and kept in the history: \(status.superseded) "
+            + (status.superseded == 1 ? "result." : "results."), .quiet),
         hanging: 2)
     }
     guard !status.attesters.isEmpty else { return }

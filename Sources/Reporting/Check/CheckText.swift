@@ -81,7 +81,9 @@ package struct CheckText {
     SummaryText(ending: ending, tally: tally, isVerbose: isVerbose).add(to: &page)
     if tally.count != 1 { readiness.add(to: &page) }
     if first == nil { addChanges(ending) }
-    StandardsText(ending: ending, summary: tally.summary).add(to: &page)
+    if tally.count == 0 || tally.count > tally.unexamined || ending.isAboutOtherStandards {
+      StandardsText(ending: ending, summary: tally.summary).add(to: &page)
+    }
     PageRulesText(pages: ending.rest.pages).add(to: &page)
     return page.removeLines()
   }
@@ -99,14 +101,31 @@ package struct CheckText {
     ReadinessText(ending: ending, tally: tally).addSentence(to: &page)
     for failure in ending.rest.failures { add(failure) }
     addChanges(ending)
-    RepairsText(summary: tally.summary).add(to: &page)
-    list.add(to: &page)
-    SummaryText(ending: ending, tally: tally).addShort(to: &page)
+    addWork(ending)
     if !ending.rest.also.isEmpty || ending.isAboutOtherStandards {
       StandardsText(ending: ending, summary: tally.summary).add(to: &page)
     }
     PageRulesText(pages: ending.rest.pages).add(to: &page)
     return page.removeLines()
+  }
+
+  /// The lines of a report of few media: a screen or two; our choice.
+  private static let fewLines = 40
+  /// The lines of a report besides those of its media, if it has more; our choice.
+  private static let otherLines = 12
+
+  /// The repairs, the questions and the media, as roomy as they fit.
+  private mutating func addWork(_ ending: RunEnding) {
+    let most = max(Self.fewLines, tally.count + Self.otherLines)
+    let start = page
+    for density in ReportDensity.allCases {
+      page = start
+      let repairs = RepairsText(summary: tally.summary, density: density)
+      repairs.add(to: &page)
+      list.add(density, besides: density == .roomy ? [] : repairs.named, to: &page)
+      SummaryText(ending: ending, tally: tally).addShort(density, to: &page)
+      if page.lineCount <= most { return }
+    }
   }
 
   /// Prints a report.

@@ -15,10 +15,14 @@ package struct LinedReport<Run: LinedRun> {
 
   /// Writes the run as JSON.
   ///
-  /// - Parameter sink: Receives a piece; returns whether more pieces are wanted.
+  /// - Parameters:
+  ///   - failsOnReview: Whether an open question makes the call fail.
+  ///   - sink: Receives a piece; returns whether more pieces are wanted.
   /// - Returns: The totals of the run.
-  package func writeJSON(to sink: ([UInt8]) -> Bool) -> WrittenReport {
-    var json = RunJSON()
+  package func writeJSON(
+    failsOnReview: Bool = false, to sink: ([UInt8]) -> Bool
+  ) -> WrittenReport {
+    var json = RunJSON(failsOnReview: failsOnReview)
     var bytes = json.start()
     var isWanted = true
     let passed = forEach { line, medium in

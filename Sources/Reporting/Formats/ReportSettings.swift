@@ -32,9 +32,14 @@ package struct ReportSettings: Sendable {
   /// Whether the page for a browser has a form for the open questions, with a script.
   package var hasReviewForm = false
 
-  /// The ways from the folders of the pages to the folder that paths of media are relative to, such as
-  /// `../`: a form looks for media by each.
-  package var waysFromPages: [String] = []
+  /// The way from the folder of the page to the folder that paths of media are relative to, such as
+  /// `../`; empty if they are the same.
+  ///
+  /// Each page has its own: a way from another page leads to no file, or to another one.
+  package var wayFromPage = ""
+
+  /// The day of the call (ISO 8601), for pages that people read, or `nil`.
+  package var day: String?
 
   /// The findings that are listed.
   package var listing = FindingListing.all
@@ -42,7 +47,8 @@ package struct ReportSettings: Sendable {
   /// Who judged what, when, and by which program and profile: the values that are known.
   func means(of tool: RunRecord.Tool, profile: String) -> String {
     let known = [
-      product.map { "Product: \($0)" }, author.map { "Assessor: \($0)" }, date.map(\.text),
+      product.map { "Product: \($0)" }, author.map { "Assessor: \($0)" },
+      date?.text ?? day.map { "Report of \($0)" },
       "\(tool.name) \(tool.version)", "profile \(profile)",
     ]
     return known.compactMap { $0 }.joined(separator: ", ")

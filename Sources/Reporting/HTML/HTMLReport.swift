@@ -108,7 +108,7 @@ struct HTMLReport: RecordReport {
     return MediumSection(
       medium, id: id, lanes: MediumLanes(medium, guideline: guideline),
       isAlone: counts.media == 1, listing: settings.listing,
-      review: settings.hasReviewForm ? ReviewForm(medium, id: id, settings.waysFromPages) : nil)
+      review: settings.hasReviewForm ? ReviewForm(medium, id: id, settings.wayFromPage) : nil)
   }
 
   mutating func end(_ rest: RunRecord.Rest, _ pass: Int, _ bytes: inout [UInt8]) -> Bool {

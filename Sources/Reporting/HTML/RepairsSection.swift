@@ -73,7 +73,7 @@ struct RepairsSection {
         page.element(.p) { $0.sentence(remedy) }
       } else {
         page.element(.p) { page in
-          page.text("How differs from medium to medium")
+          page.text("It depends on the file")
           if let example = repair.example {
             page.text(": for \(example.medium): ")
             page.sentence(example.remedy)

@@ -1,11 +1,11 @@
 package import Conformance
 
-/// The page of a code that an output prints: a finding, an issue of a file, a failure, a check or a
-/// rule.
+/// The page of a code or name that an output prints, such as a finding, an issue of a file, a failure
+/// or an outcome.
 package struct CodePage: Sendable, Hashable {
   /// The kind of the code.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
-    case finding, failure, issue, check, rule
+    case finding, failure, issue, check, rule, outcome, profile, advice, note, result
 
     /// The kind with its article, for the first line of a page.
     var inWords: String {
@@ -15,6 +15,11 @@ package struct CodePage: Sendable, Hashable {
       case .issue: "An issue of a caption file"
       case .check: "A check"
       case .rule: "An ACT rule about a page"
+      case .outcome: "An outcome of a criterion"
+      case .profile: "A profile"
+      case .advice: "Advice about the quality of captions"
+      case .note: "A note about a baseline"
+      case .result: "A result of a measurement"
       }
     }
   }

@@ -9,41 +9,67 @@ package enum SyncText {
   /// - Parameters:
   ///   - report: The report.
   ///   - style: Colors and width.
+  ///   - isVerbose: Whether the numbers of the measurement are printed, for an engineer.
   /// - Returns: Lines, escaped for a terminal.
-  package static func text(of report: SyncReport, style: ReportStyle) -> String {
+  package static func text(
+    of report: SyncReport, style: ReportStyle, isVerbose: Bool = false
+  ) -> String {
     var page = TextPage(style)
     page.add(report.verdict.headline, Phrase(report.result.reason), hanging: 2, between: 2)
-    for finding in report.result.findings { addRemedy(of: finding, to: &page) }
-    addMeasured(report, to: &page)
-    addWindows(report, to: &page)
-    addCoverage(report.coverage, to: &page)
+    for finding in report.result.findings { addRemedy(of: finding, in: report, to: &page) }
     addWritten(report, to: &page)
+    addMeasured(report, isVerbose, to: &page)
+    if isVerbose { addWindows(report, to: &page) }
+    addCoverage(report.coverage, isVerbose, to: &page)
+    if !isVerbose {
+      page.gap()
+      page.add(Phrase("-v shows the numbers of the measurement.", .quiet))
+    }
     return page.text
   }
 
-  private static func addRemedy(of finding: Finding, to page: inout TextPage) {
+  /// What the written file has corrected, so that nobody does it again.
+  private static let corrected: Set<FindingCode> = [
+    .captionsLate, .captionsEarly, .captionsWrongFrameRate, .captionsDrift, .captionsCut,
+    .captionsSlightlyOff, .captionsCuesLate, .captionsPartUnmatched,
+  ]
+
+  private static func addRemedy(
+    of finding: Finding, in report: SyncReport, to page: inout TextPage
+  ) {
+    if report.written != nil, corrected.contains(finding.code) { return }
     page.add(label: Phrase("→ do", .action), [Phrase(finding.remedy.sentence, .strong)])
     if let command = finding.remedy.command {
       page.addLine(Phrase(command, .action), indent: 9)
     }
   }
 
-  private static func addMeasured(_ report: SyncReport, to page: inout TextPage) {
-    let limits = report.limits
-    let kind = limits.measure == .mean ? "mean error" : "error"
+  private static func addMeasured(
+    _ report: SyncReport, _ isVerbose: Bool, to page: inout TextPage
+  ) {
     page.gap()
     page.addLine(Phrase("Measured", .quiet))
     page.addFact("captions", report.captions.summary)
     page.addFact("medium", report.medium + (report.sound.map { ", track \($0.index)" } ?? ""))
-    page.addFact("speech", report.speech.inWords)
-    page.addFact("sync", report.alignment.inWords)
-    page.addFact("basis", report.alignment.basis)
-    let limit = "\(kind) of \(limits.offset.milliseconds) (profile \(limits.name))"
-    page.addFact("limit", "\(limit): \(limits.source)")
+    page.addFact("speech", isVerbose ? report.speech.inWords : report.speech.speech.readable)
+    page.addFact("sync", isVerbose ? report.alignment.inWords : report.alignment.inFewWords)
+    if isVerbose { page.addFact("basis", report.alignment.basis) }
+    addLimit(report.limits, isVerbose, to: &page)
     if let words = report.words { addWords(words, to: &page) }
+    addCuts(of: report.alignment, to: &page)
     addDeviations(report.listedDeviations, to: &page)
-    if let unseen = report.alignment.unseenSlips { page.addFact("undetected", unseen) }
+    if isVerbose, let unseen = report.alignment.unseenSlips {
+      page.addFact("undetected", unseen)
+    }
     for notice in report.notices { page.addFact("notice", notice) }
+  }
+
+  private static func addLimit(
+    _ limits: SyncLimits, _ isVerbose: Bool, to page: inout TextPage
+  ) {
+    let kind = limits.measure == .mean ? "mean error" : "error"
+    let limit = "\(kind) of \(limits.offset.milliseconds) (profile \(limits.name))"
+    page.addFact("limit", isVerbose ? "\(limit): \(limits.source)" : limit)
   }
 
   /// Adds how much of the captions was heard.
@@ -51,8 +77,8 @@ package enum SyncText {
     let judged = words.judgedCues.count
     let share = words.share.map { "\(Int(($0 * 100).rounded())) % of the words are heard, " } ?? ""
     let language = words.language.map { ", which hears “\($0.text)”" } ?? ""
-    page.addFact(
-      "words", "\(share)\(judged) cues compared, by \(words.recognizer.name)\(language)")
+    let cues = judged == 1 ? "1 cue" : "\(judged) cues"
+    page.addFact("words", "\(share)\(cues) compared, by \(words.recognizer.name)\(language)")
   }
 
   /// Adds the parts without proof, then the cues and parts that seem to be displaced.
@@ -72,14 +98,17 @@ package enum SyncText {
     page.addRest(of: moved.count - TextPage.shownPlaces)
   }
 
-  /// Adds the cuts, and each part if the parts differ.
-  private static func addWindows(_ report: SyncReport, to page: inout TextPage) {
-    let alignment = report.alignment
+  private static func addCuts(of alignment: CaptionAlignment, to page: inout TextPage) {
     for cut in alignment.cuts.prefix(TextPage.shownPlaces) {
       let way = cut.step > .zero ? "later" : "earlier"
       page.addFact(
         "cut", "at \(cut.at.timecode): \(cut.step.magnitude.milliseconds) \(way) from there on")
     }
+  }
+
+  /// Adds each part if the parts differ.
+  private static func addWindows(_ report: SyncReport, to page: inout TextPage) {
+    let alignment = report.alignment
     let verdicts: [SyncVerdict] = [.rate, .drift, .cut, .cannotTell]
     guard verdicts.contains(report.verdict), !alignment.windows.isEmpty else { return }
     page.gap()
@@ -93,12 +122,14 @@ package enum SyncText {
     page.addRest(of: alignment.windows.count - rows.count)
   }
 
-  private static func addCoverage(_ coverage: SpeechCoverage, to page: inout TextPage) {
+  private static func addCoverage(
+    _ coverage: SpeechCoverage, _ isVerbose: Bool, to page: inout TextPage
+  ) {
     page.gap()
     page.addLine(Phrase("Coverage", .quiet))
     page.addFact("captioned", coverage.inWords)
     page.addFacts("gaps", coverage.gaps.map(\.range))
-    page.addFacts("unclear", coverage.uncertain.ranges)
+    if isVerbose { page.addFacts("unclear", coverage.uncertain.ranges) }
     page.addFacts("no speech", coverage.cuesWithoutSpeech)
   }
 
@@ -106,7 +137,8 @@ package enum SyncText {
     guard let written = report.written else { return }
     page.gap()
     page.addLine(Phrase("Written", .quiet))
-    page.addFact("file", "\(written.path): \(written.cues) \(written.cues == 1 ? "cue" : "cues")")
+    let cues = written.cues == 1 ? "1 cue" : "\(written.cues) cues"
+    page.addFact("file", "\(written.path): \(cues) with corrected times")
     page.addFacts("left out", written.leftOut)
   }
 }

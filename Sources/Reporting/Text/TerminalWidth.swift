@@ -33,3 +33,17 @@ package enum TerminalWidth {
     }
   }
 }
+
+extension String {
+  /// The text, without its middle if it is wider: a name is known by its start and its end.
+  ///
+  /// - Parameter columns: The most columns, at least three.
+  /// - Returns: The text, or its start and its end.
+  func cut(to columns: Int) -> String {
+    guard TerminalWidth.columns(of: self) > columns else { return self }
+    let end = columns / 2
+    var tail = suffix(end)
+    while TerminalWidth.columns(of: tail) > end { tail = tail.dropFirst() }
+    return TerminalWidth.prefix(of: self, columns: columns - end - 1) + "…" + tail
+  }
+}

@@ -53,11 +53,40 @@ struct TextPage {
     finish(breaker.lines(of: phrases, between: between), after: margin)
   }
 
+  /// Adds a paragraph that ends with words which are not wrapped if they fit on a line: they are on
+  /// its last line, or on their own.
+  mutating func add(_ phrases: [Phrase], end: Phrase, indent: Int, hanging: Int) {
+    let breaker = LineBreaker(style: style, indent: indent, hanging: hanging)
+    var lines = breaker.lines(of: phrases)
+    let plain = LineBreaker(
+      style: ReportStyle(width: style.width), indent: indent, hanging: hanging
+    )
+    .lines(of: phrases)
+    let used =
+      (lines.count == 1 ? indent : 0) + TerminalWidth.columns(of: plain.last ?? "")
+    let width = TerminalWidth.columns(of: end.text)
+    let margin = String(repeating: " ", count: hanging)
+    if used + 1 + width <= style.width, let last = lines.popLast() {
+      lines.append("\(last) \(end.painted(style))")
+    } else if hanging + width <= style.width {
+      lines.append(margin + end.painted(style))
+    } else {
+      let rest = LineBreaker(style: style, indent: hanging, hanging: hanging + 2).lines(of: [end])
+      lines += rest.enumerated().map { $0.offset == 0 ? margin + $0.element : $0.element }
+    }
+    finish(lines, after: String(repeating: " ", count: indent))
+  }
+
+  /// The columns from which on a page has a margin for labels; our choice.
+  private static let narrow = 40
+
   /// Adds a paragraph with a label in the margin.
   mutating func add(
     label: Phrase, indent: Int = 2, column: Int = 9, _ phrases: [Phrase]
   ) {
     let width = indent + TerminalWidth.columns(of: label.text)
+    // A narrow terminal has no room for a margin.
+    let column = style.width < Self.narrow ? min(column, indent + 2) : column
     let start = max(column, width + 1)
     let breaker = LineBreaker(style: style, indent: start, hanging: column)
     let margin = String(repeating: " ", count: indent) + label.painted(style)

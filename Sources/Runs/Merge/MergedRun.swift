@@ -78,11 +78,13 @@ package struct MergedRun: Sendable {
           code: .runMissing,
           message: "\(source) has no record: it was not judged. Run its shard again."))
     }
-    if missing.count > Self.mostListed {
+    let rest = missing.count - Self.mostListed
+    if rest > 0 {
       failures.append(
         ReportedError(
           code: .runMissing,
-          message: "\(missing.count - Self.mostListed) more media have no record."))
+          message: rest == 1
+            ? "1 more medium has no record." : "\(rest) more media have no record."))
     }
     return failures
   }

@@ -75,11 +75,13 @@ struct DamageList: Sendable {
         "\(files[line.file]):\(line.number): the record of \(name) is damaged. \(remedy(name))")
     }
     if open.count > Self.mostListed {
-      sentences.append("The same is true of \(open.count - Self.mostListed) more records.")
+      let rest = open.count - Self.mostListed
+      sentences.append("The same is true of \(rest) more \(rest == 1 ? "record" : "records").")
     }
     sentences += unknown.prefix(Self.mostListed).map(sentence)
     if unknown.count > Self.mostListed {
-      sentences.append("The same is true of \(unknown.count - Self.mostListed) more files.")
+      let rest = unknown.count - Self.mostListed
+      sentences.append("The same is true of \(rest) more \(rest == 1 ? "file" : "files").")
     }
     return sentences
   }

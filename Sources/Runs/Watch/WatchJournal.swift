@@ -79,7 +79,9 @@ package struct WatchJournal: ~Copyable {
     /// Ends the list of what is wrong.
     mutating func finish(_ path: FilePath, isCut: Bool) {
       if damaged > Self.mostListed {
-        notices.append("\(path.string): \(damaged - Self.mostListed) more lines are ignored.")
+        let rest = damaged - Self.mostListed
+        let lines = rest == 1 ? "1 more line is" : "\(rest) more lines are"
+        notices.append("\(path.string): \(lines) ignored.")
       }
       if isCut {
         notices.append(

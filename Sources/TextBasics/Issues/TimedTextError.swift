@@ -26,8 +26,8 @@ public enum TimedTextError: Error, Sendable, Hashable {
     case .notTimedText(let explanation):
       explanation
     case .document(let form):
-      "The file is \(form), which is not read here. Save it as text, Markdown, HTML, Word (.docx) or "
-        + "captions."
+      "The file is \(form), whose words are not read. Save it as text (.txt), Markdown, HTML, Word "
+        + "(.docx) or captions."
     case .captionForm(let form):
       "The file contains captions as \(form), which are not read here. Export them as WebVTT, "
         + "SubRip or TTML."

@@ -52,6 +52,14 @@ import Testing
     #expect(again.status == 0 && again.errors.contains("No question is open"))
   }
 
+  @Test func `a run that cannot be read says only that`() throws {
+    let scratch = try Scratch()
+    let run = try review(scratch, "", of: ["nope.json"])
+    #expect(run.status == 3)
+    #expect(run.errors.contains("nope.json"))
+    #expect(!run.errors.contains("No question is open"), "\(run.errors)")
+  }
+
   @Test func `an interrupted review goes on where it ended`() throws {
     let scratch = try Scratch()
     for name in ["a", "b"] { try CaptionedFilm.add(to: scratch, as: name) }

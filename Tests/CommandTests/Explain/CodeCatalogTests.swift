@@ -1,6 +1,7 @@
 import Conformance
 import Foundation
 import MediaModel
+import Records
 import Reporting
 import TestSupport
 import Testing
@@ -13,9 +14,57 @@ import Testing
       FindingCode.allCases.map(\.rawValue) + FailureCode.allCases.map(\.rawValue)
       + ParseIssue.Code.allCases.map(\.name) + ACTRule.allCases.map(\.rawValue)
       + Rulebook(.dhsIOS).criteria.flatMap(\.checks).map(\.id)
+      + BaselineUse.Note.Code.allCases.map(\.rawValue) + Profile.names
+      + SyncLimits.all.map(\.name) + Outcome.allCases.map(\.abbreviation)
+      + SyncVerdict.allCases.map(\.rawValue)
+      + CaptionAlignment.UnmeasuredReason.allCases.map(\.rawValue)
+      + NarrationComparison.Relation.allCases.map(\.rawValue)
     let pages = Set(CodeCatalog.groups.flatMap(\.pages).map(\.name))
     #expect(names.filter { !pages.contains($0) } == [])
     #expect(Set(names).count > 600)
+  }
+
+  /// What stands in square brackets, or is the value of `code` in JSON.
+  private static func codes(in text: String) -> [String] {
+    let bracketed = text.matches(of: #/\[([a-z][A-Za-z]*\.[A-Za-z.]+)\]/#).map { String($0.1) }
+    let members = text.matches(of: #/"(?:code|ruleId|check_name)": ?"([^"]+)"/#).map {
+      String($0.1)
+    }
+    return bracketed + members
+  }
+
+  @Test func `every code in the reports that people have read has a page, in every format`() throws
+  {
+    let goldens = PackageFolder.root.appendingPathComponent("Tests/ReportingTests/Goldens")
+    let files = try #require(FileManager.default.enumerator(atPath: goldens.path)).compactMap {
+      $0 as? String
+    }
+    var found: Set<String> = []
+    for file in files {
+      let url = goldens.appendingPathComponent(file)
+      guard let text = try? String(contentsOf: url, encoding: .utf8) else { continue }
+      found.formUnion(Self.codes(in: text))
+    }
+    #expect(found.count > 30)
+    let clauses = Set(Profile.all.flatMap(\.clauses).flatMap { [$0.id.description] + $0.alike })
+    let unknown = found.filter { CodeCatalog.pages(named: $0).isEmpty && !clauses.contains($0) }
+    // The rule of an annotation is a criterion with the code of the finding.
+    #expect(unknown.filter { $0.split(separator: " ").count == 1 } == [])
+  }
+
+  @Test(arguments: ["NC", "NR", "DNA", "C", "dhs-ios", "wcag22", "quality.lineLength", "netflix"])
+  func `what a newcomer reads in a report is explained by its name`(name: String) throws {
+    let run = try ProgramRun(["explain", name], in: PackageFolder.root)
+    #expect(run.status == 0, "\(run.errors)")
+    for title in ["What it means", "Why it matters", "How to repair it", "Example"] {
+      #expect(run.text.contains(title))
+    }
+  }
+
+  @Test func `a longer name than that of a profile leads to the profile`() throws {
+    let run = try ProgramRun(["explain", "wcag22-aa"], in: PackageFolder.root)
+    #expect(run.status == 2)
+    #expect(run.errors.contains("Did you mean wcag22?"), "\(run.errors)")
   }
 
   @Test func `every page has all sections, in sentences`() {

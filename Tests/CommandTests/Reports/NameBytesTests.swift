@@ -120,4 +120,36 @@ struct NameBytesTests {
     #expect(run.text.contains("\"unused\": []"))
     #expect(run.text.contains(#""resource": "m/a\\xFF.vtt""#))
   }
+
+  /// The command of the remedy of late captions, as JSON has it.
+  private struct Remedies: Decodable {
+    struct Presentation: Decodable { let outcomes: [Outcome] }
+    struct Outcome: Decodable { let findings: [Finding] }
+    struct Finding: Decodable {
+      let code: String
+      let remedyCommand: String?
+    }
+    let presentations: [Presentation]
+  }
+
+  @Test(arguments: ["new\nline", "tab\tand 'quote' 50 % \u{202E}u"])
+  func `the command for a name that cannot be shown can be copied into a shell`(
+    name: String
+  ) throws {
+    let scratch = try Scratch()
+    let sample = PackageFolder.samples.appendingPathComponent("3.3.B/NC-early-by-1500ms")
+    for (file, ending) in [("film.webm", "webm"), ("film.en.vtt", "en.vtt")] {
+      let bytes = try Data(contentsOf: sample.appendingPathComponent(file))
+      try scratch.write(Array(bytes), to: "\(name).\(ending)")
+    }
+    let run = try scratch.run("check", ".", "-f", "json")
+    let document = try JSONDecoder().decode(Remedies.self, from: run.output)
+    let findings = document.presentations.flatMap(\.outcomes).flatMap(\.findings)
+    let command = try #require(findings.first { $0.code == "captions.early" }?.remedyCommand)
+    // As a person copies it from the text, on one line.
+    let text = try scratch.run("check", ".").text
+    #expect(text.contains(command), "\(text)")
+    #expect(try scratch.shell(command).status == 0, "\(command)")
+    #expect(!(try scratch.run("check", ".").text.contains("captions.early")))
+  }
 }

@@ -196,5 +196,13 @@ import Testing
     #expect(RepairCommand.word("-x.vtt") == "./-x.vtt")
     #expect(RepairCommand.word("a;b") == "'a;b'")
     #expect(RepairCommand.word("") == "''")
+    // What is not shown is written as numbers, which every shell reads.
+    #expect(RepairCommand.word("new\nline.mp4") == #""$(printf 'new\012line.mp4')""#)
+    #expect(RepairCommand.word("50 % ü\u{202E}") == #""$(printf '50 \045 \303\274\342\200\256')""#)
+    #expect(RepairCommand.word("it's\t") == #""$(printf 'it\047s\011')""#)
+    // Bytes that are no text.
+    #expect(RepairCommand.word(#"m/a\xFF.gif"#) == #""$(printf 'm/a\377.gif')""#)
+    // A substitution would lose the end.
+    #expect(RepairCommand.word("a\n") == #"$'a\012'"#)
   }
 }

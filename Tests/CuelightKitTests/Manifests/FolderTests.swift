@@ -160,7 +160,7 @@ struct FolderTests {
     #expect(others.captions == [])
   }
 
-  @Test func `a saved page whose media are judged as files is named with its command`()
+  @Test func `pages are named with the command that judges the media that they show`()
     async throws
   {
     let files: [String: [UInt8]] = [
@@ -169,9 +169,15 @@ struct FolderTests {
     ]
     try await TemporaryFolder.with(files) { top in
       let found = try await SourceFinder(texts: .forTests()).search([top])
-      let commands = found.skipped.filter { $0.path.hasSuffix(".html") }.map(\.command)
-      let page = top.appending("my talk.html").shown
-      #expect(commands == ["cuelight check '\(page)'", nil, nil])
+      let pages = found.skipped.filter { $0.path.hasSuffix(".html") }
+      let names = ["my talk.html", "other.html", "third.html"].map { top.appending($0).shown }
+      #expect(
+        pages.map(\.command) == [
+          "cuelight check '\(names[0])'", "cuelight check \(names[1])",
+          "cuelight check \(names[2])",
+        ])
+      // Its media were found as files.
+      #expect(pages.map { $0.reason.hasPrefix("It is a saved page.") } == [true, false, false])
       #expect(found.media == [top.appending("my talk_files").appending("film.mp4")])
     }
   }

@@ -46,8 +46,8 @@ struct TextAlternativeLookupTests {
     #expect(
       found.map(\.content) == [
         .unread(
-          "It is a PDF document, which is not read here. Save it as text or as Word (.docx) to "
-            + "have it read.")
+          "It is a PDF document, whose words are not read. Save it as text (.txt), and check again."
+        )
       ])
     #expect(found.map(\.isNamed) == [false])
     #expect(found.map(\.guessedAt) == ["page.html (line 4)"])

@@ -13,10 +13,23 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.ffmpeg("-f", "lavfi", "-i", "sine=d=10", "-ac", "2", name)
     #expect(try examine(folder.path(name), [.silence, .sound]).isWholeFileRead)
-    guard case .truncated = try refusal(folder.cut(name, percent: 60), [.sound]) else {
+    let error = try refusal(folder.cut(name, percent: 60), [.sound])
+    guard case .truncated = error else {
       Issue.record("\(name) is not recognized")
       return
     }
+    // What people can act on: that it is the end, and what to do.
+    #expect(error.message.hasPrefix("The end of the file is missing"), "\(error.message)")
+    #expect(error.message.hasSuffix(". Download it again."))
+  }
+
+  @Test(arguments: [
+    (1, "1 byte"), (999, "999 bytes"), (1_000, "1 kB"), (99_618, "100 kB"), (1_499_999, "1 MB"),
+    (1_500_000, "2 MB"), (Int64.max, "9223372037 GB"),
+  ])
+  func `how much is missing is said in the unit that is read at once`(bytes: Int64, size: String) {
+    #expect(MissingEnd(bytes: bytes).sentence == "The end of the file is missing (\(size)).")
+    #expect(MissingEnd(bytes: bytes).harmless.contains("(\(size)), but nothing"))
   }
 
   @Test func `a movie whose index is in front is cut where its samples are missing`() throws {

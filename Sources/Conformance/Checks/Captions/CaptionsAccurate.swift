@@ -127,7 +127,7 @@ extension CaptionsAccurate.Problem {
 
   var remedy: Remedy {
     switch self {
-    case .placeholder: Remedy("Write the captions.")
+    case .placeholder: Remedy("Write what is said in place of the placeholder text.")
     case .rival(let rival): rival.remedy("write its captions")
     case .review(let file), .unsupported(let file, _): Self.watching(file.resource)
     case .open(let medium): Self.watching(medium.resource)

@@ -182,7 +182,8 @@ enum CaptionsPainted: FindingKind {
 
   private static func gaps(_ measures: PaintedTextMeasures) -> String {
     guard let first = measures.gaps.first else { return "" }
-    let more = measures.gaps.count > 1 ? ", and at \(measures.gaps.count - 1) more places" : ""
+    let others = measures.gaps.count - 1
+    let more = others > 0 ? ", and at \(others) more \(others == 1 ? "place" : "places")" : ""
     return """
        People speak without such text from \(first.lowerBound.clock) to \
       \(first.upperBound.clock)\(more).

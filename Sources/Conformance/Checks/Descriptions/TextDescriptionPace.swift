@@ -130,7 +130,7 @@ extension TextDescriptionPace.Problem {
       "The description at \(lost.line.start.clock) of \(file.name) \(lost.cause.inWords)."
     case .wordless(let file): "\(file.name) has no description with words."
     case .more(let file, _, let count, let sentence):
-      "\(count) more descriptions of \(file.name) \(sentence)."
+      "\(count) more \(count == 1 ? "description" : "descriptions") of \(file.name) \(sentence)."
     }
   }
 

@@ -77,12 +77,16 @@ extension CaptionsSynchronized.Problem {
     let move = isMoved ? ", then move every cue \(shift.magnitude.inHundredths) \(way)" : ""
     let isJumping = !measured.alignment.cuts.isEmpty
     let after = isJumping ? measured.command.replacing : ""
+    let command =
+      isJumping
+      ? measured.command.write
+      : measured.command.fix(rate: rate, factor: factor, shift: shift)
+    // Nobody multiplies hundreds of times by hand: the numbers are in the command.
     return Remedy(
-      "Multiply every time by \(rate)\(move).\(after)",
-      action: .retimeCues(factor: factor, shift: shift),
-      command: isJumping
-        ? measured.command.write
-        : measured.command.fix(rate: rate, factor: factor, shift: shift))
+      command == nil
+        ? "Multiply every time by \(rate)\(move)."
+        : "Correct all times with this command.\(after)",
+      action: .retimeCues(factor: factor, shift: shift), command: command)
   }
 
   /// The sections between two jumps, each with its own shift, by the medium's clock.

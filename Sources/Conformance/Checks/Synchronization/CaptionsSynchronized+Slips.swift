@@ -57,7 +57,7 @@ extension CaptionsSynchronized.Measured {
     listed(openParts) { part in
       "\(part.sizeInWords) from \(part.range.lowerBound.clock) to \(part.range.upperBound.clock)"
     } rest: {
-      "and \($0) more parts"
+      "and \($0) more \($0 == 1 ? "part" : "parts")"
     }
   }
 
@@ -75,7 +75,7 @@ extension CaptionsSynchronized.Measured {
       let way = part.size > .zero ? "late" : "early"
       return "\(range) (perhaps \(part.size.magnitude.inWords) \(way))"
     } rest: {
-      "in \($0) more parts"
+      "in \($0) more \($0 == 1 ? "part" : "parts")"
     }
   }
 
@@ -110,7 +110,9 @@ extension CaptionsSynchronized.Measured {
   private func listed(_ words: (Part) -> String) -> String {
     let wrong = wrongParts
     let rest = wrong.count - Self.named
-    return (wrong.prefix(Self.named).map(words) + (rest > 0 ? ["and \(rest) more stretches"] : []))
+    return
+      (wrong.prefix(Self.named).map(words)
+      + (rest > 0 ? ["and \(rest) more \(rest == 1 ? "part" : "parts")"] : []))
       .joined(separator: ", ")
   }
 }

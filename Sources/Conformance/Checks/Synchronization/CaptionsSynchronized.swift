@@ -121,7 +121,8 @@ enum CaptionsSynchronized {
     return .passed(
       """
       \(captions.name) is in sync with the speech, measured by words: those of each of its \
-      \(words.judgedCues.count) cues with three words and more are heard within 0.5 s†.
+      \(words.judgedCues.count) \(words.judgedCues.count == 1 ? "cue" : "cues") with three words and \
+      more are heard within 0.5 s†.
       """)
   }
 
@@ -216,11 +217,19 @@ enum CaptionsSynchronized {
 }
 
 extension CaptionAlignment {
-  /// The drift as the end of a sentence, if one was measured: ` and drifts by 0.2 s from start to
+  /// The drift as the end of a sentence, if one was measured: ` and gets 0.2 s later from start to
   /// end`.
   var growthInWords: String {
     drift.magnitude < .milliseconds(1)
-      ? "" : " and drifts by \(drift.magnitude.inHundredths) from start to end"
+      ? "" : " and gets \(drift.magnitude.inHundredths) \(wayOfDrift) from start to end"
+  }
+
+  /// Whether captions with a drift get later or earlier.
+  private var wayOfDrift: String { drift > .zero ? "later" : "earlier" }
+
+  /// A drift that is the problem: `gets later and later, by 2.4 s from start to end`.
+  var driftInWords: String {
+    "gets \(wayOfDrift) and \(wayOfDrift), by \(drift.magnitude.inHundredths) from start to end"
   }
 
   /// The offset for a reader: `0.12 s late`.
@@ -286,8 +295,7 @@ extension CaptionsSynchronized.Problem {
         """
     case .drift:
       return """
-        \(name) drifts: the error grows by \(alignment.drift.magnitude.inHundredths) from start to \
-        end and is up to \(largest); \(limit) are allowed.
+        \(name) \(alignment.driftInWords). It is up to \(largest) off; \(limit) are allowed.
         """
     case .cut where measured.isSlip:
       return """
@@ -347,6 +355,8 @@ extension CaptionsSynchronized.Problem {
         \(name) fits the speech, but not clearly \(measured.unmatchedInWords): there its cues fit no \
         better than cues from another part of it.
         """
+    case .unmeasurable where alignment.unmeasuredReasons == [.weakCorrelation]:
+      return "\(name) fits the speech at no time. Is it from another film?"
     case .unmeasurable:
       let why = alignment.unmeasuredReasons.map { $0.inWords(alignment) }.joined(separator: "; ")
       return
@@ -446,7 +456,7 @@ extension CaptionAlignment.UnmeasuredReason {
     case .tooFewCues where alignment.cueCount == 0:
       "no cue contains speech (those that only name sounds or are sung do not count)"
     case .tooFewCues: "only \(alignment.cueCount) \(alignment.cueCount == 1 ? "cue" : "cues")"
-    case .weakCorrelation: "cues and speech hardly match, however much the cues are moved"
+    case .weakCorrelation: "the captions fit the speech at no time"
     case .ambiguous: "the cues fit the speech at several times about equally well"
     case .tooFewMatches: "too few cues start with speech to be sure"
     case .uncertainSpeech: "the sound is not clearly speech (song, music or noise)"
@@ -465,7 +475,8 @@ extension CaptionAlignment {
       return "from \(cut.at.clock) on it comes \(cut.step.magnitude.inWords) \(way)"
     }
     let rest = cuts.count - named.count
-    return (named + (rest > 0 ? ["and at \(rest) more places"] : [])).joined(separator: ", ")
+    return (named + (rest > 0 ? ["and at \(rest) more \(rest == 1 ? "place" : "places")"] : []))
+      .joined(separator: ", ")
   }
 }
 

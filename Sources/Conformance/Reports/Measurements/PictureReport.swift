@@ -51,7 +51,10 @@ public struct PictureReport: Sendable, Hashable {
   public var notEvaluated: [String] {
     var all = evidence.gap.map { [$0.explanation] } ?? []
     if evidence.damaged > 0 {
-      all.append("\(evidence.damaged) pictures or packets are damaged and were not looked at.")
+      all.append(
+        evidence.damaged == 1
+          ? "1 picture or packet is damaged and was not looked at."
+          : "\(evidence.damaged) pictures or packets are damaged and were not looked at.")
     }
     all += evidence.text.map(Self.unseen) ?? []
     let limits = evidence.flashes?.limitations ?? []
@@ -73,7 +76,8 @@ extension PictureReport {
           + "too many.")
     }
     if !text.holes.isEmpty {
-      all.append("At \(text.holes.count) places no picture was seen for over half a second.")
+      let places = text.holes.count == 1 ? "1 place" : "\(text.holes.count) places"
+      all.append("At \(places) no picture was seen for over half a second.")
     }
     return all
   }

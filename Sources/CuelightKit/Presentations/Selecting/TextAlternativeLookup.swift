@@ -119,8 +119,7 @@ struct TextAlternativeLookup {
     case .failure(.empty)?: return .words(count: 0, isPlaceholder: false, endsAbruptly: false)
     case .failure(.document(let form))?:
       return .unread(
-        "It is \(form), which is not read here. Save it as text or as Word (.docx) to have it read."
-      )
+        "It is \(form), whose words are not read. Save it as text (.txt), and check again.")
     case .failure(.captionForm(let form))?:
       return .unread("It is \(form), which is not read here.")
     case .failure(.unread(let reason))?: return .unread(reason)

@@ -13,8 +13,10 @@ struct MediumLine {
   /// The number of media.
   var count: Int { names.count + rest }
 
-  /// The highest number of names on a line.
-  private static let mostNames = 20
+  /// The highest number of names on a line: as many as a person looks through.
+  private static let mostNames = 100
+  /// The highest number of names of media that need nothing.
+  private static let mostIdle = 6
 
   /// The width of the longest headline in the list, for the alignment of the paths.
   private static let column = 15
@@ -40,26 +42,24 @@ struct MediumLine {
   init?(joining lines: [MediumLine]) {
     guard let first = lines.first else { return nil }
     self = first
-    guard lines.count > 1 else { return }
     let count = lines.reduce(0) { $0 + $1.count }
-    names = ["\(count) media"]
+    names = count > Self.mostIdle ? ["\(count) media"] : lines.flatMap(\.names)
     rest = 0
-    words = "nothing to repair"
+    if lines.count > 1 { words = "nothing to repair" }
   }
 
-  /// The number of lines that it takes in a style.
-  func lineCount(in style: ReportStyle) -> Int {
-    var page = TextPage(style)
-    add(to: &page)
-    return page.lineCount
+  /// The line without media that are named elsewhere; `nil` if all of them are.
+  func without(_ named: Set<String>) -> MediumLine? {
+    var line = self
+    line.names.removeAll(where: named.contains)
+    return line.count > 0 ? line : nil
   }
 
-  /// Adds one line to a page: of several media, the first ones by name.
-  func addShort(to page: inout TextPage) {
-    let fill = String(repeating: " ", count: max(0, Self.column - headline.text.utf8.count))
-    let more = count > 1 ? " and \(count - 1) more" : ""
-    page.addOneLine(
-      [headline, Phrase(fill + (names.first ?? "") + more, .strong)], Phrase(words), between: 2)
+  /// The line with names that fit on a page of a width; a longer one is cut in its middle.
+  func cut(to width: Int) -> MediumLine {
+    var line = self
+    line.names = names.map { $0.cut(to: max(Self.column, min(2 * Self.column, width / 2))) }
+    return line
   }
 
   /// Adds the line to a page; only the names of several media may need more than one.

@@ -3,8 +3,8 @@ import Records
 
 /// The media of a run, worst first; those with the same outcome for the same reasons on one line.
 ///
-/// If they need more lines than there is room for, media without a repair share one line for each
-/// outcome, and then only the first media with repairs are listed.
+/// In a close report, media without a repair share one line for each outcome, and those that the
+/// repairs name are not named again.
 ///
 /// A run may have a million media, so only the first lines of each group are kept.
 struct MediumList {
@@ -55,45 +55,33 @@ struct MediumList {
     }
   }
 
-  /// The lines of a report of few media: a screen or two; our choice.
-  private static let fewLines = 40
-  /// The lines of a report besides those of its media, if it has more; our choice.
-  private static let otherLines = 12
-  /// The lines after the list.
-  private static let lastLines = 3
-  /// The media that are listed in any case; our choice.
+  /// The lines of media on a page that has no room for more; our choice.
   private static let leastLines = 8
 
   /// Adds the lines to a page.
   ///
-  /// - Parameter page: The page, with what comes before the list.
-  func add(to page: inout TextPage) {
+  /// - Parameters:
+  ///   - density: How closely the report is written.
+  ///   - named: The media that a close report has named already.
+  ///   - page: The page, with what comes before the list.
+  func add(_ density: ReportDensity, besides named: Set<String>, to page: inout TextPage) {
     guard !isEmpty else { return }
     page.gap()
-    let all = Group.allCases.flatMap { lines[$0] ?? [] }
-    let count = all.reduce(rest) { $0 + $1.count }
-    let whole = max(Self.fewLines, count + Self.otherLines)
-    let room = max(Self.leastLines, whole - page.lineCount - Self.lastLines)
-    guard all.reduce(0, { $0 + $1.lineCount(in: page.style) }) > room else {
-      for line in all { line.add(to: &page) }
+    guard density != .roomy else {
+      for line in Group.allCases.flatMap({ lines[$0] ?? [] }) { line.add(to: &page) }
       return addRest(rest, to: &page)
     }
-    let (failed, others) = shortened
-    let shown = failed.prefix(max(1, room - others.count - 1))
-    for line in shown + others { line.addShort(to: &page) }
-    let left = failed.dropFirst(shown.count).reduce(rest) { $0 + $1.count }
-    addRest(left, to: &page)
-  }
-
-  /// The lines of media that were not read or need a repair, and a line for all others of an outcome.
-  ///
-  /// What was not read comes first: nothing else in the report names it.
-  private var shortened: (failed: [MediumLine], others: [MediumLine]) {
-    let failed = [Group.unexamined, .inPart, .notCompliant].flatMap { lines[$0] ?? [] }
+    // What was not read comes first: nothing else in the report names it.
+    let failed =
+      [Group.unexamined, .inPart].flatMap { lines[$0] ?? [] }
+      + (lines[.notCompliant] ?? []).compactMap { $0.without(named) }
     let others = [Group.needsReview, .compliant, .doesNotApply].compactMap { group in
       lines[group].flatMap { MediumLine(joining: $0) }
     }
-    return (failed, others)
+    let shown = density == .close ? failed[...] : failed.prefix(Self.leastLines)
+    for line in shown { line.cut(to: page.style.width).add(to: &page) }
+    for line in others { line.cut(to: page.style.width).add(to: &page) }
+    addRest(failed.dropFirst(shown.count).reduce(rest) { $0 + $1.count }, to: &page)
   }
 
   private func addRest(_ count: Int, to page: inout TextPage) {

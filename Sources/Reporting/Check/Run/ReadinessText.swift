@@ -61,6 +61,10 @@ struct ReadinessText {
       tally.examinedInPart > 0 ? "\(tally.examinedInPart) read in part only" : nil,
     ].compactMap { $0 }
     let accepted = tally.accepted > 0 ? "\(tally.accepted) not compliant, \(until)" : nil
+    if let accepted, isGateOpen {
+      let asked = answers > 0 ? "; \(answers)\(unit) to answer" : ""
+      return Phrase("Gate open: \(accepted)\(asked).", .question)
+    }
     guard needs.isEmpty else {
       let all = needs + [accepted].compactMap { $0 }
       let isOpen = tally.repairs + unread + tally.examinedInPart == 0
@@ -68,13 +72,17 @@ struct ReadinessText {
       return Phrase("Not ready to publish: \(all.joined(separator: ", ")).", tone)
     }
     if tally.count == 0 { return Phrase("No medium was judged.", .quiet) }
-    if let accepted { return Phrase("Gate open: \(accepted).", .question) }
     let isInScope = tally.outcomes[.compliant] != nil
     let rest = "nothing to repair, nothing to answer."
     return isInScope
       ? Phrase("Ready to publish by \(tests): \(rest)", .success)
       : Phrase(
         "\(tests.prefix(1).uppercased())\(tests.dropFirst()) do not apply here: \(rest)", .quiet)
+  }
+
+  /// Whether a baseline accepts everything that would make the call fail.
+  private var isGateOpen: Bool {
+    tally.repairs + unread + tally.examinedInPart == 0 && !(tally.failsOnReview && answers > 0)
   }
 
   private var until: String { "accepted until \(tally.acceptedUntil ?? "")" }

@@ -6,10 +6,16 @@ package import Records
 /// in memory.
 package struct RunJSON {
   private var elements = JSONElements(depth: 2)
-  private var tally = RunTally(keepsOpen: false)
+  private var tally: RunTally
 
-  /// Creates an empty report.
-  package init() {}
+  /// Creates an empty report, which lists all findings.
+  ///
+  /// - Parameter failsOnReview: Whether an open question makes the call fail.
+  package init(failsOnReview: Bool = false) {
+    var all = FindingListing.all
+    all.failsOnReview = failsOnReview
+    tally = RunTally(keepsOpen: false, listing: all)
+  }
 
   /// The start of the document.
   ///
@@ -89,9 +95,12 @@ extension CheckJSON {
   /// - Parameters:
   ///   - report: The report.
   ///   - changes: What changed since an earlier run; `nil` if none was given.
+  ///   - failsOnReview: Whether an open question makes the call fail.
   /// - Returns: UTF-8, ending with a line feed; the same bytes for the same report.
-  package static func bytes(of report: Report, changes: RunComparison? = nil) -> [UInt8] {
-    var json = RunJSON()
+  package static func bytes(
+    of report: Report, changes: RunComparison? = nil, failsOnReview: Bool = false
+  ) -> [UInt8] {
+    var json = RunJSON(failsOnReview: failsOnReview)
     var bytes = json.start()
     for verdict in report.presentations {
       bytes += json.medium(MediumRecord(verdict, hasTimeline: false))

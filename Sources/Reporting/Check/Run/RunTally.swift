@@ -45,6 +45,8 @@ struct RunTally {
   private(set) var open: [Open] = []
   /// The layers of sandboxes, with the number of media that were read in each.
   private(set) var layers: [(names: String, media: Int)] = []
+  /// Whether an open question makes the call fail.
+  let failsOnReview: Bool
   private var shown: Set<Shown> = []
   private let keepsOpen: Bool
 
@@ -61,6 +63,7 @@ struct RunTally {
   ///   - listing: The findings that are listed; all of them are counted.
   init(keepsOpen: Bool, listing: FindingListing = .all) {
     self.keepsOpen = keepsOpen
+    failsOnReview = listing.failsOnReview
     summary = RunSummary(listing: listing)
     if listing.isCounted { statistics = FindingStatistics(listing) }
   }

@@ -32,32 +32,44 @@ struct SummaryText {
     addMeans(to: &page)
   }
 
-  /// Adds the end of a short report: texts that may belong to a medium, the use of a baseline, and
-  /// how to see the rest.
-  func addShort(to page: inout TextPage) {
+  /// Adds the end of a short report: texts that may belong to a medium, pages, the use of a baseline,
+  /// and how to see the rest.
+  func addShort(_ density: ReportDensity = .roomy, to page: inout TextPage) {
     let near = ending.rest.skipped.filter { $0.medium == nil && $0.suggestion != nil }
     if !near.isEmpty {
       page.gap()
       add(near, under: "By their names these files belong to no medium:", to: &page)
     }
     let pages = ending.rest.skipped.filter { $0.command != nil }
-    if !pages.isEmpty {
-      page.gap()
-      add(
-        pages, under: "Media of saved pages were judged as files. As the pages show them:",
-        to: &page)
-    }
+    if !pages.isEmpty { add(pages: pages, to: &page) }
     if let use = ending.rest.baseline { BaselineUseText(use: use, isVerbose: false).add(to: &page) }
     page.gap()
     if let people = tally.deciders.sentence { page.add(Phrase(people), hanging: 2) }
     let skipped = ending.rest.skipped.count { $0.medium == nil } - near.count - pages.count
     let files = skipped > 0 ? " and \(skipped) skipped \(skipped == 1 ? "file" : "files")" : ""
     let hint =
-      "-v shows every medium in full, each criterion, what was not evaluated\(files)."
+      density == .roomy
+      ? "-v shows every medium in full, each criterion, what was not evaluated\(files)."
+      : "-v shows every medium in full."
     page.add(
       Phrase("\(ending.tool.name) \(ending.tool.version), \(profile). \(hint)", .quiet))
     addUnguarded(to: &page)
   }
+
+  /// Adds the pages, whose media were judged as files if at all.
+  private func add(pages: [Report.Skipped], to page: inout TextPage) {
+    page.gap()
+    let names = pages.prefix(Self.mostPages).map { $0.path.asListed.cut(to: 40) }
+    let rest = pages.count - names.count
+    let listed = names.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+    let word = pages.count == 1 ? "Page" : "Pages"
+    page.add(
+      [Phrase("\(word) (media were judged as files): \(listed)")],
+      end: Phrase("→ \(pages.first?.command ?? "")", .action), indent: 0, hanging: 2)
+  }
+
+  /// The most pages that a short report names.
+  private static let mostPages = 6
 
   private func addUnguarded(to page: inout TextPage) {
     let count = tally.layers.filter { $0.names.isEmpty }.reduce(0) { $0 + $1.media }
@@ -165,7 +177,8 @@ struct SummaryText {
     let means = ["\(ending.tool.name) \(ending.tool.version)", profile]
     guard isVerbose else {
       let hint = "-v shows hashes, the numbers of the measurements and the sandbox."
-      let end = tally.count == 0 ? "" : ". \(hint)"
+      // Of what was not examined there is nothing more to show.
+      let end = tally.count == tally.unexamined ? "" : ". \(hint)"
       page.add(Phrase(means.joined(separator: ", ") + end, .quiet), hanging: 2)
       return addUnguarded(to: &page)
     }

@@ -18,7 +18,7 @@ struct ReviewForm {
 
   private let medium: MediumRecord
   private let id: String
-  private let ways: [String]
+  private let way: String
   private let questions: [ReviewQuestion]
 
   /// The most cues that are shown over a medium.
@@ -31,11 +31,11 @@ struct ReviewForm {
   /// - Parameters:
   ///   - medium: The medium.
   ///   - id: The name of its section.
-  ///   - ways: The ways from the folders of the pages to that of the call.
-  init(_ medium: MediumRecord, id: String, _ ways: [String]) {
+  ///   - way: The way from the folder of the page to that of the call.
+  init(_ medium: MediumRecord, id: String, _ way: String) {
     self.medium = medium
     self.id = id
-    self.ways = ways
+    self.way = way
     let isRead = medium.contents.contains { $0.part == .medium }
     let own = isRead ? medium.questions.filter { !$0.isShared } : []
     questions = own.flatMap {
@@ -116,11 +116,9 @@ struct ReviewForm {
   /// Where the medium may be, seen from the page: by the path of the call, then beside the page.
   private var addresses: [String] {
     let name = medium.source.split(separator: "/").last.map(String.init) ?? medium.source
-    let paths =
-      medium.source.hasPrefix("/") || ways.isEmpty
-      ? [medium.source] : ways.map { $0 + medium.source }
+    let path = medium.source.hasPrefix("/") ? medium.source : way + medium.source
     var seen: Set<String> = []
-    return (paths + [name]).map(Escaping.uri).filter { seen.insert($0).inserted }
+    return [path, name].map(Escaping.uri).filter { seen.insert($0).inserted }
   }
 
   /// The addresses of the medium, its captions, and the answers to each question.
