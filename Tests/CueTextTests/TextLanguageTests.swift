@@ -214,6 +214,37 @@ import Testing
     #expect(TextLanguage.guess(text) == nil)
   }
 
+  private func document(_ texts: [String]) -> TimedTextDocument {
+    TimedTextDocument(
+      format: .subRip,
+      cues: texts.enumerated().map { number, text in
+        Cue(
+          start: .milliseconds(Int64(number) * 3_000),
+          end: .milliseconds(Int64(number) * 3_000 + 2_000), text: text)
+      })
+  }
+
+  @Test(arguments: [
+    ["TODO"], ["TODO", "TBD"], ["TODO: write this"], ["To do", "todo todo todo"],
+    ["lorem ipsum dolor sit amet, consectetur adipiscing elit"], ["no hay nada"],
+    ["скоро будет текст"], ["la la la, la la", "oh, la la"],
+  ])
+  func `is unknown where captions only repeat a few words`(texts: [String]) {
+    let cues = (0..<400).map { texts[$0 % texts.count] }
+    #expect(TextLanguage.guess(document(cues)) == nil)
+    let numbered = cues.enumerated().map { "\($0.element) \($0.offset)" }
+    #expect(TextLanguage.guess(document(numbered))?.isSure != true)
+  }
+
+  @Test func `is that of the words among placeholders`() {
+    let texts = Dictionary(uniqueKeysWithValues: Self.speeches)
+    let words = (texts["de"] ?? "").split(separator: " ").map(String.init)
+    let cues = stride(from: 0, to: words.count - 4, by: 2).flatMap { first in
+      ["TODO", words[first..<(first + 4)].joined(separator: " ")]
+    }
+    #expect(TextLanguage.guess(document(cues))?.language.text == "de")
+  }
+
   @Test func `of captions is distinguished from cues all over the document, without their markup`()
   {
     let texts = Dictionary(uniqueKeysWithValues: Self.speeches)

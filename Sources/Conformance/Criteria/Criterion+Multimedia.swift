@@ -151,6 +151,10 @@ extension Criterion {
           Under half† of the words agree with the reference: it may be of another film or in another \
           language, and proves nothing.
           """,
+          """
+          Speech up to 4 s† has no captions, but the cues beside it have more text than is said during \
+          them, or seem to be late (3.3.B): its words may be in them.
+          """,
           "Captions over no speech are shown and prove nothing.",
           "Captions out of sync cannot be judged here.",
         ],

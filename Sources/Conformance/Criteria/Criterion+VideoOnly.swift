@@ -146,10 +146,14 @@ extension Medium {
   /// The reason why a criterion for some kinds of media does not apply to this one.
   ///
   /// - Parameter kinds: The kinds that it applies to.
-  /// - Returns: One sentence, which names the declaration if it decides.
+  /// - Returns: One sentence, which names the declaration or the element if it decides.
   func reason(against kinds: [Kind]) -> String {
     guard kind != measured, kinds.contains(measured) else {
-      return "\(resource) is \(kind.inWords)."
+      guard isHeardOnly else { return "\(resource) is \(kind.inWords)." }
+      return "\(resource) counts as \(kind.inWords): only `audio` elements play it."
+    }
+    if isHeardOnly {
+      return "\(resource) counts as \(kind.inWords), because only `audio` elements play it."
     }
     let channel = kind == .audioOnly ? "picture" : "sound"
     return """

@@ -42,6 +42,9 @@ public struct Medium: Sendable, Hashable {
   public var image: MovingImage?
   /// The facts taken from the manifest instead of measurement, each one sentence.
   public var declaredFacts: [String]
+  /// Whether only elements that show no picture (`audio`) play it: nobody declared its picture to
+  /// carry no meaning.
+  public var isHeardOnly = false
   /// The manifest and the page that may name its alternatives, as the user would name them.
   public var declaredIn: [String] = []
   /// Sentences about texts near it that nothing assigns to it, each after a space; empty for none.

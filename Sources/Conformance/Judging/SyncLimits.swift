@@ -145,7 +145,7 @@ public struct SyncLimits: Sendable, Hashable {
       }
       // Whether the words are those that are heard is asked by itself.
       if deviation.kind == .otherWords { return false }
-      guard deviation.kind != .unmatched else { return true }
+      guard deviation.kind != .unmatched, deviation.kind != .otherCues else { return true }
       let isSingle = deviation.isSingleCue && measure == .mean
       return !isSingle && isDisplaced(by: deviation.size)
     }

@@ -7,7 +7,13 @@ struct LanguageCensus {
     let weight: Double
     /// The share of its function words in all words.
     let share: Double
+    /// The number of different function words among them.
+    let words: Int
   }
+
+  /// The share of all words from which a single word counts no further: no function word of a language
+  /// has so much of a text, but a refrain, or a word for “to do”, may.
+  private static let mostOfOneWord = 0.1
 
   /// Letters by script, each with its ``WritingSystem/weight``.
   private(set) var letters: [WritingSystem: Int] = [:]
@@ -53,19 +59,23 @@ struct LanguageCensus {
   /// How well each language fits the words of a script.
   func scores(in script: WritingSystem) -> [Score] {
     let total = counts[script] ?? 0
-    var hits: [String: (weight: Double, count: Int)] = [:]
+    let most = max(Double(total) * Self.mostOfOneWord, 1)
+    var hits: [String: (weight: Double, count: Double, words: Int)] = [:]
     for (word, count) in words[script] ?? [:] {
       guard let languages = Self.languages[word] else { continue }
-      let weight = Double(count) / Double(languages.count)
+      let count = min(Double(count), most)
+      let weight = count / Double(languages.count)
       for language in languages {
-        hits[language, default: (0, 0)].weight += weight
-        hits[language, default: (0, 0)].count += count
+        hits[language, default: (0, 0, 0)].weight += weight
+        hits[language, default: (0, 0, 0)].count += count
+        hits[language, default: (0, 0, 0)].words += 1
       }
     }
     // Languages that fit equally are sorted by tag, so the result does not depend on hashing.
     return hits.map { language, hit in
       Score(
-        language: language, weight: hit.weight, share: Double(hit.count) / Double(max(total, 1)))
+        language: language, weight: hit.weight, share: hit.count / Double(max(total, 1)),
+        words: hit.words)
     }.sorted { ($1.weight, $0.language) < ($0.weight, $1.language) }
   }
 

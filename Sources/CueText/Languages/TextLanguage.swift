@@ -21,26 +21,44 @@ public enum TextLanguage {
   private static let leastLead = 1.25
   /// The lead from which the best language is far ahead of all others.
   private static let clearLead = 4.0
+  /// The fewest different function words of a language: a text that only repeats some words is no
+  /// sample of a language.
+  private static let fewestWords = 4
   /// How many bytes of a document's cues are examined: about an hour of speech.
   private static let mostBytes = 1 << 16
 
   /// The language of captions, by cues from the whole document.
   ///
+  /// A text that many cues show counts once, and placeholders do not count: “TODO” is a word of
+  /// Spanish, too.
+  ///
   /// - Parameter document: The captions.
   /// - Returns: The language, or `nil` when that is uncertain.
   public static func guess(_ document: TimedTextDocument) -> LanguageGuess? {
+    guess(document.cues) { CuePlainText.text(of: $0, format: document.format) }
+  }
+
+  /// The language of cues whose text has no markup, or markup that does not matter here.
+  ///
+  /// - Parameter cues: The cues.
+  /// - Returns: The language, or `nil` when that is uncertain.
+  public static func guess(_ cues: [Cue]) -> LanguageGuess? { guess(cues, plain: \.text) }
+
+  private static func guess(_ cues: [Cue], plain: (Cue) -> String) -> LanguageGuess? {
     var total = 0
-    for cue in document.cues { total = total &+ cue.text.utf8.count }
+    for cue in cues { total = total &+ cue.text.utf8.count }
     let step = max(1, total / mostBytes)
     var census = LanguageCensus()
+    var seen: Set<String> = []
     var read = 0
     var index = 0
-    while index < document.cues.count, read <= mostBytes {
-      let cue = document.cues[index]
+    while index < cues.count, read <= mostBytes {
+      let cue = cues[index]
       index += step
       guard cue.text.utf8.count <= mostBytes else { continue }
       read += cue.text.utf8.count
-      census.add(CuePlainText.text(of: cue, format: document.format))
+      let text = plain(cue)
+      if seen.insert(text).inserted, !PlaceholderText.isPlaceholder(text) { census.add(text) }
     }
     return guess(census)
   }
@@ -96,7 +114,7 @@ public enum TextLanguage {
     _ census: LanguageCensus, in script: WritingSystem
   ) -> LanguageGuess? {
     let scores = census.scores(in: script)
-    guard let best = scores.first else { return nil }
+    guard let best = scores.first, best.words >= fewestWords else { return nil }
     let lead = best.weight / max(scores.dropFirst().first?.weight ?? 0, 1)
     let leastShare = lead >= clearLead ? leastShareOfClearWords : leastWordShare
     guard best.share >= leastShare, lead >= leastLead else { return nil }

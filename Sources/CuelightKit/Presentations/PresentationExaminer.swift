@@ -381,6 +381,7 @@ struct PresentationExaminer: Sendable {
       declaredFacts: kind.declaredFacts,
       possibleKinds: kind.possibleKinds,
       unread: evidence.unreadParts + source.unreadParts(of: kind.kind))
+    medium.isHeardOnly = kind.isHeardOnly
     medium.declaredIn = [source.manifest?.display, source.page].compactMap { $0 }
     return medium
   }

@@ -16,6 +16,8 @@ public struct CaptionDeviation: Sendable, Hashable {
     case otherAudio
     /// Other words than those of the cues are heard.
     case otherWords
+    /// The cues come when people speak, but the lengths of their texts fit cues before or after them.
+    case otherCues
   }
 
   /// A view of how cues match speech; each is compared with what it shows by chance.
@@ -70,7 +72,7 @@ public struct CaptionDeviation: Sendable, Hashable {
   }
 
   /// Whether it is a single cue that seems to be displaced; a part of one long cue is not.
-  public var isSingleCue: Bool { cues == 1 && kind != .unmatched }
+  public var isSingleCue: Bool { cues == 1 && kind != .unmatched && kind != .otherCues }
 
   /// Whether it is a single cue that only words show.
   public var isCueByWords: Bool { isSingleCue && views == [.words] }
@@ -78,7 +80,7 @@ public struct CaptionDeviation: Sendable, Hashable {
   /// Whether the alignment does not correct it, so that a person must look.
   public var isOpen: Bool {
     switch kind {
-    case .late, .early, .unmatched, .otherWords: true
+    case .late, .early, .unmatched, .otherWords, .otherCues: true
     case .slip, .cut, .otherAudio: false
     }
   }

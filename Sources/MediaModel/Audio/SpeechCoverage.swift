@@ -37,6 +37,9 @@ public struct SpeechCoverage: Sendable, Hashable {
   public let cuesWithoutSpeech: [Range<MediaTime>]
   /// Certain speech during cues that only name a sound, such as “[Music]”.
   public let underSounds: TimeRanges
+  /// The certain speech of ``gaps`` whose words may be in the cues beside it: these have more text than
+  /// is said while they are shown.
+  public let heldByNeighbors: TimeRanges
 
   /// Creates a measurement.
   ///
@@ -50,12 +53,14 @@ public struct SpeechCoverage: Sendable, Hashable {
   ///   - cuesWithoutSpeech: Cues with speech during which no sound is similar to speech.
   ///   - underSounds: Certain speech during cues that only name a sound.
   ///   - certain: Seconds of certain speech.
+  ///   - heldByNeighbors: Speech without a cue whose words may be in the cues beside it.
   public init(
     speech: Duration, covered: Duration, gaps: [Gap], captionsEnd: MediaTime?,
     speechEnd: MediaTime?, uncertain: TimeRanges = .empty,
     cuesWithoutSpeech: [Range<MediaTime>] = [], underSounds: TimeRanges = .empty,
-    certain: Duration = .zero
+    certain: Duration = .zero, heldByNeighbors: TimeRanges = .empty
   ) {
+    self.heldByNeighbors = heldByNeighbors
     self.underSounds = underSounds
     self.certain = certain
     self.speech = speech

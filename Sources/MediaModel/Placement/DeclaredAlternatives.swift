@@ -45,6 +45,8 @@ public struct DeclaredAlternatives: Sendable, Hashable {
   public var audioMeaningful: Bool?
   /// Whether the picture carries information; `nil`: not declared.
   public var videoMeaningful: Bool?
+  /// Whether the element of a page that plays it never shows its picture (`audio`).
+  public var isHeardOnly = false
   /// The captions, or `nil` if the manifest says nothing about them.
   public var captions: Captions?
   /// The audio description, or `nil` if the manifest says nothing about it.

@@ -104,6 +104,7 @@ extension DeclaredAlternatives {
     language = language ?? other.language
     audioMeaningful = audioMeaningful ?? other.audioMeaningful
     videoMeaningful = videoMeaningful ?? other.videoMeaningful
+    isHeardOnly = isHeardOnly || other.isHeardOnly
     captions = captions ?? other.captions
     descriptions = descriptions ?? other.descriptions
     transcript = transcript ?? other.transcript

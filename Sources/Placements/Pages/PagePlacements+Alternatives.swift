@@ -25,7 +25,10 @@ extension PagePlacements {
     let transcripts = possibleTranscripts(medium.transcripts + claimed, &unread)
     declared.transcript = transcripts.isEmpty ? nil : .perhaps(transcripts)
     // The element never shows a picture (HTML, 4.8.9).
-    if medium.element == .audio { declared.videoMeaningful = false }
+    if medium.element == .audio {
+      declared.videoMeaningful = false
+      declared.isHeardOnly = true
+    }
     return declared
   }
 

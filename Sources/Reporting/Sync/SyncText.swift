@@ -84,10 +84,11 @@ package enum SyncText {
   /// Adds the parts without proof, then the cues and parts that seem to be displaced.
   private static func addDeviations(_ deviations: [CaptionDeviation], to page: inout TextPage) {
     page.addFacts("unmatched", deviations.filter { $0.kind == .unmatched }.map(\.range))
+    page.addFacts("other cues", deviations.filter { $0.kind == .otherCues }.map(\.range))
     let others = deviations.filter { $0.kind == .otherWords }
     page.addFacts("other words", others.filter { !$0.isSingleCue }.map(\.range))
     page.addFacts("not heard", others.filter(\.isSingleCue).map(\.range))
-    let moved = deviations.filter { $0.size != .zero }
+    let moved = deviations.filter { $0.size != .zero && $0.kind != .otherCues }
     for deviation in moved.prefix(TextPage.shownPlaces) {
       let label = deviation.size > .zero ? "late" : "early"
       let place =

@@ -119,14 +119,17 @@ public enum CaptionAligner {
       deviations: isOther
         ? [.init(.otherAudio, span)]
         : reasons.isEmpty
-          ? deviations(parts, cuts, span, StrayCues(curve, onsets, spoken.letters, places)) : [],
+          ? deviations(
+            parts, cuts, span, StrayCues(curve, onsets, spoken.letters, places),
+            // The lines of a text that rolls up have no time of their own.
+            spoken.rollsUp ? [] : TextOrder(curve, spoken.letters, places).deviations) : [],
       leastSlip: reasons.isEmpty ? parts.leastLength.map { .decimal($0) } : nil)
   }
 
   /// All deviations of captions that were measured, in order of time.
   private static func deviations(
     _ parts: Deviations, _ cuts: [CaptionAlignment.Cut], _ span: Range<MediaTime>,
-    _ strays: StrayCues
+    _ strays: StrayCues, _ moved: [CaptionDeviation]
   ) -> [CaptionDeviation] {
     let jumps = Deviations.jumps(cuts, until: span.upperBound)
     // A jump that the views do not confirm is a chance match of some cues with other speech.
@@ -135,7 +138,10 @@ public enum CaptionAligner {
       return !parts.isInPlace(range, notAt: -jump.size.decimalValue)
     }
     let open = doubtful.map { CaptionDeviation(.unmatched, $0.range, size: $0.size) }
-    return (parts.all + jumps + open + strays.deviations).sorted { left, right in
+    // Texts of other cues do not fit the sound: that needs no second name.
+    let told = TimeRanges(moved.map(\.range))
+    let rest = parts.all.filter { $0.kind != .unmatched || !told.overlaps($0.range) }
+    return (rest + jumps + open + strays.deviations + moved).sorted { left, right in
       (left.range.lowerBound, left.range.upperBound)
         < (right.range.lowerBound, right.range.upperBound)
     }

@@ -32,14 +32,24 @@ public enum CoverageMeter {
     let (spoken, certain) = (speech.speech, speech.certainSpeech)
     let wide = shown.widened(by: collar)
     let open = open(spoken, wide)
+    let gaps = gaps(
+      certain.subtracting(wide), spoken.subtracting(certain).subtracting(wide), speech)
     return SpeechCoverage(
-      speech: spoken.total, covered: spoken.total - open.total,
-      gaps: gaps(certain.subtracting(wide), spoken.subtracting(certain).subtracting(wide), speech),
+      speech: spoken.total, covered: spoken.total - open.total, gaps: gaps,
       captionsEnd: shown.span?.upperBound, speechEnd: certain.span?.upperBound,
       uncertain: spoken.subtracting(certain),
       cuesWithoutSpeech: idle(ranges(of: .words, in: placed), speech, spoken),
       underSounds: underSounds(certain, placed),
-      certain: certain.total)
+      certain: certain.total, heldByNeighbors: held(gaps, cues, clock, spoken))
+  }
+
+  /// The certain speech without a cue whose words may be in the cues beside it.
+  private static func held(
+    _ gaps: [SpeechCoverage.Gap], _ cues: [Cue], _ clock: CaptionClock, _ spoken: TimeRanges
+  ) -> TimeRanges {
+    let certain = gaps.filter { $0.confidence >= SpeechTimeline.certain }.map(\.range)
+    guard !certain.isEmpty else { return .empty }
+    return NeighborText(cues, clock, spoken)?.held(certain) ?? .empty
   }
 
   /// A cue with its range in the medium.

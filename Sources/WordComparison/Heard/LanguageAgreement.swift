@@ -17,9 +17,8 @@ struct LanguageAgreement {
   ///   - captions: The cues.
   ///   - tag: The language of the captions by their tag or name, or `nil`.
   init(sound: LanguageTag?, captions: [Cue], tag: LanguageTag?) {
-    let text = captions.map(\.text).joined(separator: " ")
     self.tag = tag
-    self.text = TextLanguage.guess(text)?.language
+    self.text = TextLanguage.guess(captions)?.language
     let written = self.text ?? tag
     isDifferent = sound.flatMap { sound in written.map { !sound.isSame(as: $0) } } ?? false
   }

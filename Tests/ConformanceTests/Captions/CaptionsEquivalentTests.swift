@@ -160,6 +160,61 @@ import Testing
     #expect(result.reason == "The captions end at 0:44.5, the speech at 0:59.0.")
   }
 
+  /// Six sections of 2 s without a cue, of which cues beside hold some.
+  private func besides(_ held: Range<Int>, confidence: Float = 1) -> Evidence {
+    let gaps = (0..<6).map { at(Double($0) * 9 + 1)..<at(Double($0) * 9 + 3) }
+    return Evidence.captioned(.file()) {
+      $0.coverage = .success(
+        SpeechCoverage(
+          speech: .seconds(50), covered: .seconds(38),
+          gaps: gaps.map { .init(range: $0, confidence: confidence) }, captionsEnd: at(58),
+          speechEnd: at(59), heldByNeighbors: TimeRanges(Array(gaps[held]))))
+    }
+  }
+
+  @Test func `NR, once, where the cues beside have the text for speech without a cue`() throws {
+    try expect(
+      "3.3.C", of: besides(0..<0), is: .notCompliant,
+      Array(repeating: "captions.uncoveredSpeech", count: 7))
+    let result = try expect(
+      "3.3.C", of: besides(0..<6), is: .needsReview, ["captions.possiblyUncovered", review])
+    #expect(
+      result.reason == """
+        12 s of speech, from 0:01.0 on, have no captions, but the cues of film.en.vtt beside it have \
+        more text than is said while they are shown: its words may be in them.
+        """)
+  }
+
+  @Test func `NC where the rest alone is beyond the limits`() throws {
+    // Five sections of 2 s are 10 s.
+    try expect(
+      "3.3.C", of: besides(0..<1), is: .notCompliant,
+      Array(repeating: "captions.uncoveredSpeech", count: 6) + ["captions.possiblyUncovered"])
+    try expect(
+      "3.3.C", of: besides(0..<2), is: .needsReview,
+      Array(repeating: "captions.possiblyUncovered", count: 5) + [review])
+  }
+
+  @Test func `NR where the cues after speech without a cue seem to be late`() throws {
+    let late = CaptionAlignment.scattered(late: 6, of: 40, by: .seconds(2))
+    let gaps = late.deviations.map {
+      SpeechCoverage.Gap(range: $0.range, confidence: 1)
+    }
+    let evidence = Evidence.captioned(.file()) {
+      $0.alignment = .success(late)
+      $0.coverage = .success(
+        SpeechCoverage(
+          speech: .seconds(50), covered: .seconds(38), gaps: gaps, captionsEnd: at(58),
+          speechEnd: at(59)))
+    }
+    #expect(gaps.reduce(0) { $0 + $1.range.length.decimalValue } >= 10)
+    try expect("3.3.B", of: evidence, is: .needsReview, ["captions.cuesLate"])
+    let result = try judge("3.3.C", evidence)
+    #expect(result.outcome == .needsReview)
+    #expect(result.codes.contains("captions.possiblyUncovered"))
+    #expect(!result.codes.contains("captions.uncoveredSpeech"))
+  }
+
   @Test func `proven stretches come first, then the doubtful ones`() throws {
     let evidence = Evidence.uncovered([
       (from: 1, to: 4, confidence: 0.5), (from: 10, to: 16, confidence: 0.9),

@@ -84,6 +84,29 @@ import Testing
     }
   }
 
+  @Test func `NR when the texts seem to belong to other cues, whatever the error is`() throws {
+    let moved = CaptionDeviation(
+      .otherCues, at(1)..<at(58), size: .milliseconds(-3_210), cues: 20, views: [.text])
+    let alignment = CaptionAlignment(
+      offset: .zero, uncertainty: .milliseconds(50), span: at(0)..<at(60), correlation: 0.7,
+      margin: 3, confidence: 0.9, speech: .seconds(50), cueCount: 20, deviations: [moved],
+      leastSlip: .seconds(10))
+    let result = try expect(
+      "3.3.B", of: .aligned(alignment), is: .needsReview, ["captions.partUnmatched"])
+    #expect(
+      result.reason == """
+        film.en.vtt is shown when people speak, but its texts may come about 3.21 s early from \
+        0:01.0 to 0:58.0: the lengths of the texts fit cues before or after them better than their \
+        own.
+        """)
+    #expect(result.findings.first?.location.range == at(1)..<at(58))
+    let late = CaptionAlignment(
+      offset: .seconds(3), uncertainty: .milliseconds(50), span: at(0)..<at(60), correlation: 0.7,
+      margin: 3, confidence: 0.9, speech: .seconds(50), cueCount: 20, deviations: [moved],
+      leastSlip: .seconds(10))
+    try expect("3.3.B", of: .aligned(late), is: .needsReview, ["captions.partUnmatched"])
+  }
+
   @Test func `a file with a doubtful part beside one in sync is a question`() throws {
     let evidence = Evidence.captioned(.file()) {
       $0.otherAlignments = [

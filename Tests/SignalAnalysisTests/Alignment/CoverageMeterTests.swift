@@ -153,6 +153,86 @@ import Testing
     #expect(found.cuesWithoutSpeech.isEmpty)
   }
 
+  // MARK: Text of neighbors
+
+  /// Sentences of 2.5 to 4 s with pauses of half a second, and cues of 14 letters a second.
+  private func sentences() -> (speech: SpeechTimeline, cues: [Cue]) {
+    var (at, runs, cues) = (Int64(1_000), [(Int64, Int64, Float)](), [Cue]())
+    for number in 0..<40 {
+      let length = 2_500 + Int64(number * 7 % 4) * 500
+      runs.append((at, at + length, 1))
+      cues.append(
+        Cue(
+          start: .milliseconds(at), end: .milliseconds(at + length),
+          text: String(repeating: "a", count: Int(length * 14 / 1_000))))
+      at += length + 500
+    }
+    return (speech(runs), cues)
+  }
+
+  private func moved(_ cue: Cue, by milliseconds: Int64) -> Cue {
+    Cue(
+      start: cue.start.advanced(by: .milliseconds(milliseconds)),
+      end: cue.end.advanced(by: .milliseconds(milliseconds)), text: cue.text)
+  }
+
+  @Test(arguments: [2_000, -1_500] as [Int64])
+  func `speech whose text is in a late or an early cue is held by it`(by: Int64) {
+    let (timeline, all) = sentences()
+    let cues = all.enumerated().map { $0.offset % 4 == 1 ? moved($0.element, by: by) : $0.element }
+    let found = CoverageMeter.measure(timeline, cues: cues)
+    #expect(found.gaps.count == 10)
+    #expect(found.heldByNeighbors.ranges == found.gaps.map(\.range))
+  }
+
+  @Test(arguments: [2, 3, 4])
+  func `speech without any text is held by no cue`(every: Int) {
+    let (timeline, all) = sentences()
+    let cues = all.enumerated().filter { $0.offset % every != 1 }.map(\.element)
+    let found = CoverageMeter.measure(timeline, cues: cues)
+    #expect(found.gaps.count == 40 / every + (every == 3 ? 1 : 0))
+    #expect(found.heldByNeighbors.ranges.isEmpty)
+  }
+
+  @Test func `a late cue holds its own speech, not that of the cue that is missing`() throws {
+    let (timeline, all) = sentences()
+    var cues = all.enumerated().map {
+      $0.offset % 8 == 1 ? moved($0.element, by: 2_000) : $0.element
+    }
+    cues.removeAll { cue in all.indices.contains { $0 % 8 == 5 && all[$0].start == cue.start } }
+    let found = CoverageMeter.measure(timeline, cues: cues)
+    let held = found.heldByNeighbors
+    for number in all.indices where number % 8 == 5 {
+      #expect(!held.overlaps(try #require(all[number].range)))
+    }
+    #expect(held.ranges.count == 5)
+  }
+
+  @Test func `a text counts once`() {
+    let timeline = speech((0..<12).map { ($0 * 4_000, $0 * 4_000 + 3_000, 1) })
+    // The first cue has the text for two sentences, and four have none.
+    let cues = (0..<12).filter { !(1...4).contains($0) }.map { number in
+      Cue(
+        start: .milliseconds(number * 4_000), end: .milliseconds(number * 4_000 + 3_700),
+        text: String(repeating: "a", count: number == 0 ? 84 : 42))
+    }
+    let found = CoverageMeter.measure(timeline, cues: cues)
+    #expect(found.gaps.count == 4)
+    #expect(found.heldByNeighbors.ranges == [.milliseconds(4_000) ..< .milliseconds(7_000)])
+  }
+
+  @Test func `lines that roll up and few cues hold nothing`() {
+    let (timeline, all) = sentences()
+    let few = Array(all.prefix(4)).map { moved($0, by: 2_000) }
+    #expect(CoverageMeter.measure(timeline, cues: few).heldByNeighbors.ranges.isEmpty)
+    let rolling = all.enumerated().filter { $0.offset % 2 == 0 }.map { number, cue in
+      Cue(
+        start: cue.start, end: cue.end,
+        text: (max(number - 2, 0)...number).map { "line \($0)" }.joined(separator: "\n"))
+    }
+    #expect(CoverageMeter.measure(timeline, cues: rolling).heldByNeighbors.ranges.isEmpty)
+  }
+
   @Test func `speech that is not certain does not move the end of speech`() {
     let found = CoverageMeter.measure(speech([(0, 1_000, 0.9), (5_000, 6_000, 0.4)]), cues: [])
     #expect(found.speechEnd == .milliseconds(1_000))

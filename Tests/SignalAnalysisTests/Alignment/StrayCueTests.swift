@@ -47,6 +47,24 @@ import Testing
     }
   }
 
+  @Test(arguments: [2, 3, 4], [true, false])
+  func `cues beside those that are missing are not late`(every: Int, isDense: Bool) {
+    // In dense talk a cue after a missing one starts in mid speech.
+    let talk = Talk(cues: 120) { isDense ? $0 % 3 != 0 : $0 % 5 == 4 }
+    let some = talk.cues.enumerated().filter { $0.offset % every != 1 }.map(\.element)
+    let alignment = CaptionAligner.measure(talk.speech, cues: some)
+    #expect(strays(alignment).isEmpty)
+  }
+
+  @Test func `cues that are late are found beside some that are missing`() {
+    let talk = Talk(cues: 120)
+    let late = talk.moved(by: 1.8) { $0 % 8 == 5 }.cues
+    let cues = late.enumerated().filter { $0.offset % 8 != 1 }.map(\.element)
+    let found = strays(CaptionAligner.measure(talk.speech, cues: cues))
+    #expect(found.count >= 12)
+    #expect(found.allSatisfy { abs($0.size.decimalValue - 1.8) < 0.1 })
+  }
+
   @Test func `if the length of a text tells nothing, more cues must start with speech`() {
     let uneven = { (number: Int, _: Double) in number % 2 == 0 ? 5 : 60 }
     let mixed = Talk(cues: 60, letters: uneven) { $0 % 3 == 2 }

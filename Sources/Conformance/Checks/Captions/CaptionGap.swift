@@ -4,7 +4,7 @@ import MediaModel
 ///
 /// People pause between sentences. Without a cue between two sentences, a viewer misses one
 /// section, not several. Only the speech counts for the limit, not the pauses.
-struct CaptionGap {
+struct CaptionGap: Equatable {
   /// From the first to the last uncovered word.
   let range: Range<MediaTime>
   /// Seconds of speech in it.

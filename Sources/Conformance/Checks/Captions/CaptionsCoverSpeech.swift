@@ -24,6 +24,7 @@ enum CaptionsCoverSpeech {
     case tooLittle(CaptionCandidate, shown: Duration, speech: Duration, limit: Double)
     case soundsNamed(
       CaptionCandidate, Duration, of: Duration, first: Range<MediaTime>, limit: Double)
+    case beside(CaptionCandidate, Duration, first: Range<MediaTime>, limit: Duration)
   }
 
   static func result(
@@ -58,13 +59,26 @@ enum CaptionsCoverSpeech {
       return proof.map { .failed([$0, .outOfSync(file)]) } ?? .review(Problem.outOfSync(file))
     }
     let certain = coverage.gaps.filter { $0.confidence >= SpeechTimeline.certain }
-    let stretches = CaptionGap.stretches(of: certain, between: judged.document.shown, limits)
+    let all = CaptionGap.stretches(of: certain, between: judged.document.shown, limits)
+    let held = held(coverage, alignment, limits.sync)
+    let stretches =
+      held.ranges.isEmpty || isNarrated
+      ? all
+      : CaptionGap.stretches(
+        of: certain.filter { !held.overlaps($0.range) }, between: judged.document.shown, limits)
     let failures =
       isNarrated
       ? beyondNarration(file, coverage, medium) : failures(file, coverage, stretches, limits)
     let failed = TimeRanges(failures.compactMap(\.location.range))
-    let asked = isNarrated ? narrated(file, stretches, outside: failed, limits) : []
-    let told = TimeRanges(failed.ranges + asked.compactMap(\.location.range))
+    // Without the speech that other cues may hold, nothing is proven: that is a question of its own.
+    let isHeld =
+      failures.isEmpty && stretches != all && !self.failures(file, coverage, all, limits).isEmpty
+    let asked =
+      isNarrated
+      ? narrated(file, stretches, outside: failed, limits)
+      : isHeld ? beside(file, held, limits) : []
+    let told = TimeRanges(
+      failed.ranges + (isHeld ? held.ranges : asked.compactMap(\.location.range)))
     let doubtful =
       asked + doubtful(file, judged.document.shown, coverage, told, limits)
       + soundsNamed(file, coverage, limits)
@@ -208,7 +222,7 @@ extension CaptionsCoverSpeech.Problem {
     switch self {
     case .uncovered, .uncoveredShare, .tooLittle: .captionsUncoveredSpeech
     case .endEarly: .captionsEndEarly
-    case .possible, .unclear, .narrated, .soundsNamed: .captionsPossiblyUncovered
+    case .possible, .unclear, .narrated, .soundsNamed, .beside: .captionsPossiblyUncovered
     case .withoutSpeech: .captionsWithoutSpeech
     case .endLate: .captionsEndLate
     case .outOfSync: .captionsOutOfSync
@@ -247,6 +261,12 @@ extension CaptionsCoverSpeech.Problem {
       During \(total.inWords) of the \(speech.inWords) of speech, from \(first.lowerBound.clock) \
       on, the captions of \(file.nameInside) only name a sound.
       """
+    case .beside(let file, let total, let first, _):
+      """
+      \(total.inWords) of speech, from \(first.lowerBound.clock) on, have no captions, but the cues \
+      of \(file.nameInside) beside it have more text than is said while they are shown: its words may \
+      be in them.
+      """
     case .withoutSpeech(let file, let range):
       """
       \(file.name) shows captions from \(range.lowerBound.clock) to \(range.upperBound.clock), \
@@ -274,6 +294,7 @@ extension CaptionsCoverSpeech.Problem {
     case .possible, .unclear: "Does anybody speak or sing where there are no captions?"
     case .narrated: "Is what is spoken without captions narration?"
     case .soundsNamed: "Does anybody say words where the captions only name a sound?"
+    case .beside: "Are the words of speech without captions in the cues before or after it?"
     case .outOfSync: CaptionsSynchronized.firstQuestion
     case .rival(let rival): rival.question
     default: nil
@@ -284,7 +305,7 @@ extension CaptionsCoverSpeech.Problem {
     switch self {
     case .narrated:
       "Narration needs no captions; dialogue without captions is lost to people who cannot hear."
-    case .possible, .unclear, .soundsNamed:
+    case .possible, .unclear, .soundsNamed, .beside:
       "What is said there may be lost to people who cannot hear."
     case .endEarly: "What is said after that is lost to people who cannot hear."
     case .withoutSpeech:
@@ -312,6 +333,12 @@ extension CaptionsCoverSpeech.Problem {
         action: .addCues(in: range))
     case .withoutSpeech:
       Remedy("Listen there: is that said? If not, move the captions or remove them.")
+    case .beside:
+      Remedy(
+        """
+        Listen there. If the words are in the cues beside, move these (3.3.B); if not, write captions \
+        for them.
+        """)
     case .endLate: Remedy("End the last cue with the medium.")
     case .outOfSync: Remedy("Repair the synchronization, then check again.")
     case .rival(let rival): rival.remedy("write its missing captions")
@@ -326,7 +353,7 @@ extension CaptionsCoverSpeech.Problem {
       file.location(stretch.range)
     case .possible(let file, let range, _), .unclear(let file, let range, _),
       .narrated(let file, let range, _), .withoutSpeech(let file, let range),
-      .soundsNamed(let file, _, _, let range, _):
+      .soundsNamed(let file, _, _, let range, _), .beside(let file, _, let range, _):
       file.location(range)
     case .uncoveredShare(let file, _, _, _), .endLate(let file, _, _), .outOfSync(let file),
       .tooLittle(let file, _, _, _):
@@ -360,6 +387,8 @@ extension CaptionsCoverSpeech.Problem {
         Measurement("shown", shown), Measurement("speech", speech),
         Measurement("shareLimit", ownShare: limit),
       ]
+    case .beside(_, let total, _, let limit):
+      [Measurement("uncovered", total), Measurement("limit", own: limit)]
     case .endLate(_, let excess, let limit):
       [Measurement("excess", excess), Measurement("limit", own: limit)]
     case .outOfSync, .rival: []

@@ -93,8 +93,25 @@ enum AutoplayStoppable {
       placement.autoplay == nil ? "autoplay" : nil, placement.controls == nil ? "controls" : nil,
     ].compactMap { $0 }
     guard missing.isEmpty else { return .unknown(missing, placement, of: medium) }
-    return isProven(placement, of: medium, audioLimit)
-      ? .uncontrolled : .question(Finding(MotionUnknown(medium: medium, placement: placement)))
+    if isProven(placement, of: medium, audioLimit) { return .uncontrolled }
+    if placement.isShown == false { return heardOnly(placement, of: medium, audioLimit) }
+    return .question(Finding(MotionUnknown(medium: medium, placement: placement)))
+  }
+
+  /// Judges a placement that shows no picture, such as an `audio` element that plays a film: whether
+  /// the picture moves is no question there, and its sound is judged as 3.2.A judges it.
+  private static func heardOnly(
+    _ placement: Placement, of medium: Medium, _ audioLimit: Duration
+  ) -> PlacementJudgment {
+    if placement.offers([.mute, .volume]) == true {
+      return .outOfScope("shows no picture, and its sound can be turned down")
+    }
+    let time = medium.audioTime(in: placement)
+    guard time.isOver(audioLimit) == false else {
+      return .question(Finding(AutoplayedAudioStoppable.notMeasured(medium)))
+    }
+    return .outOfScope(
+      "shows no picture, and \(AutoplayedAudioStoppable.short(time, audioLimit))")
   }
 
   /// Whether it is neither visible nor audible: a hidden medium can still be audible.

@@ -47,6 +47,12 @@ extension CaptionsSynchronized.Problem {
         Watch this part. If its captions belong to something else or come at wrong times, replace \
         them; if they are in sync, \(inSync).
         """)
+    case .textsMoved:
+      return Remedy(
+        """
+        Watch this part. If the texts belong to the cues before or after, move the texts and keep the \
+        times; if they are right, \(inSync).
+        """)
     case .nearLimit, .unmeasurable:
       return Remedy(
         """

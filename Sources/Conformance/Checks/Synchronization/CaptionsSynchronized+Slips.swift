@@ -67,6 +67,19 @@ extension CaptionsSynchronized.Measured {
       ? " People speak whenever the cues are shown, so their times alone look right." : ""
   }
 
+  /// `its texts may come about 3.21 s early from 0:01.0 to 2:00.0`.
+  var movedTextsInWords: String {
+    "its texts may come "
+      + listed(movedTexts) { part in
+        let way = part.size > .zero ? "late" : "early"
+        return
+          "about \(part.size.magnitude.inHundredths) \(way) from \(part.range.lowerBound.clock) to "
+          + part.range.upperBound.clock
+      } rest: {
+        "and in \($0) more parts"
+      }
+  }
+
   /// `from 5:00 to 9:50`.
   var unmatchedInWords: String {
     listed(openParts) { part in

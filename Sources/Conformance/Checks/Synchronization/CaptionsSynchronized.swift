@@ -27,6 +27,7 @@ enum CaptionsSynchronized {
     case unmeasurable(Measured)
     case cuesLate(Measured)
     case partUnmatched(Measured)
+    case textsMoved(Measured)
   }
 
   /// A measurement with its captions, medium and limits.
@@ -50,7 +51,11 @@ enum CaptionsSynchronized {
       return told(asked.isEmpty ? limits.strayByWords(in: alignment) : asked)
     }
     /// The parts that may be wrong.
-    var openParts: [CaptionDeviation] { told(open.filter { !$0.isSingleCue }) }
+    var openParts: [CaptionDeviation] {
+      told(open.filter { !$0.isSingleCue && $0.kind != .otherCues })
+    }
+    /// The parts whose texts seem to belong to other cues.
+    var movedTexts: [CaptionDeviation] { open.filter { $0.kind == .otherCues } }
     /// Whether only what words show is reported, or only the rest; `nil` for all.
     var isOfWords: Bool?
 
@@ -192,7 +197,8 @@ enum CaptionsSynchronized {
     let parts = measured.split(\.openParts).map { Problem.partUnmatched($0) }
     let cues = measured.split(\.lateCues).map { Problem.cuesLate($0) }
     guard measured.alignment.isMeasured else { return [.unmeasurable(measured)] + parts + cues }
-    if !parts.isEmpty { return parts }
+    let texts: [Problem] = measured.movedTexts.isEmpty ? [] : [.textsMoved(measured)]
+    if !(texts + parts).isEmpty { return texts + parts }
     return cues.isEmpty ? [.nearLimit(measured)] : cues
   }
 
@@ -254,6 +260,7 @@ extension CaptionsSynchronized.Problem {
       .drift(let measured), .cut(let measured, _), .otherAudio(let measured),
       .slightlyOff(let measured), .slightDrift(let measured), .nearLimit(let measured),
       .unmeasurable(let measured), .cuesLate(let measured), .partUnmatched(let measured),
+      .textsMoved(let measured),
       .otherTrack(let measured), .rival(let measured, _):
       measured
     }
@@ -270,7 +277,7 @@ extension CaptionsSynchronized.Problem {
     case .slightlyOff, .slightDrift: .captionsSlightlyOff
     case .nearLimit, .unmeasurable: .captionsSyncUnmeasurable
     case .cuesLate: .captionsCuesLate
-    case .partUnmatched: .captionsPartUnmatched
+    case .partUnmatched, .textsMoved: .captionsPartUnmatched
     case .otherTrack: .captionsOtherTrackOutOfSync
     case .rival: .captionsVersionsDiffer
     }
@@ -357,6 +364,11 @@ extension CaptionsSynchronized.Problem {
         """
     case .unmeasurable where alignment.unmeasuredReasons == [.weakCorrelation]:
       return "\(name) fits the speech at no time. Is it from another film?"
+    case .textsMoved:
+      return """
+        \(name) is shown when people speak, but \(measured.movedTextsInWords): the lengths of the texts \
+        fit cues before or after them better than their own.
+        """
     case .unmeasurable:
       let why = alignment.unmeasuredReasons.map { $0.inWords(alignment) }.joined(separator: "; ")
       return
@@ -370,6 +382,7 @@ extension CaptionsSynchronized.Problem {
     case .nearLimit, .unmeasurable: "Are the captions in sync with the speech?"
     case .cuesLate: "Do single cues come at another time than their words?"
     case .partUnmatched: "Are the captions in this part in sync with this sound?"
+    case .textsMoved: "Does each cue in this part show what is said while it is shown?"
     case .rival(_, let other): CaptionRival(worse: measured.captions, better: other).question
     default: nil
     }
@@ -413,6 +426,9 @@ extension CaptionsSynchronized.Problem {
     if case .partUnmatched(let measured) = self {
       return measured.captions.location(measured.openParts.first?.range)
     }
+    if case .textsMoved(let measured) = self {
+      return measured.captions.location(measured.movedTexts.first?.range)
+    }
     guard case .cut(let measured, let cut) = self else { return measured.captions.location }
     let captions = measured.captions
     let end = max(measured.alignment.span.upperBound, cut.at)
@@ -442,25 +458,6 @@ extension CaptionsSynchronized.Problem {
     return all + [
       Measurement("cutAt", MediaTime.zero.duration(to: cut.at)), Measurement("cutStep", cut.step),
     ]
-  }
-}
-
-extension CaptionAlignment.UnmeasuredReason {
-  /// The reason as the end of a sentence.
-  ///
-  /// - Parameter alignment: The measurement.
-  /// - Returns: The words.
-  package func inWords(_ alignment: CaptionAlignment) -> String {
-    switch self {
-    case .tooLittleSpeech: "only \(alignment.speech.inWords) of clear speech"
-    case .tooFewCues where alignment.cueCount == 0:
-      "no cue contains speech (those that only name sounds or are sung do not count)"
-    case .tooFewCues: "only \(alignment.cueCount) \(alignment.cueCount == 1 ? "cue" : "cues")"
-    case .weakCorrelation: "the captions fit the speech at no time"
-    case .ambiguous: "the cues fit the speech at several times about equally well"
-    case .tooFewMatches: "too few cues start with speech to be sure"
-    case .uncertainSpeech: "the sound is not clearly speech (song, music or noise)"
-    }
   }
 }
 

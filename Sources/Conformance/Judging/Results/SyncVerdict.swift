@@ -40,7 +40,9 @@ public enum SyncVerdict: String, Sendable, Hashable, CaseIterable {
       self = limits.open(of: alignment).isEmpty && !alignment.isBlind ? .inSync : .cannotTell
     } else if error > limits.offset + margin {
       // Captions of something else jump, or seem to be off, by chance.
-      let isDoubtful = alignment.deviations.contains { $0.kind == .unmatched }
+      let isDoubtful = alignment.deviations.contains {
+        $0.kind == .unmatched || $0.kind == .otherCues
+      }
       self = isDoubtful ? .cannotTell : Self.fault(of: alignment, limits)
     } else {
       self = .cannotTell

@@ -11,7 +11,9 @@ struct MediumKind {
   let measured: Medium.Kind
   /// The channels that exist and are declared to carry no meaning.
   let meaningless: Set<Medium.Channel>
-  /// The facts that were taken from the manifest, each one sentence.
+  /// Whether every placement plays only the sound, so that nobody sees the picture.
+  let isHeardOnly: Bool
+  /// The facts that were taken from the manifest or the page, each one sentence.
   let declaredFacts: [String]
 
   init(_ evidence: MediaEvidence, declared: [DeclaredAlternatives]) {
@@ -27,15 +29,24 @@ struct MediumKind {
       meaningless.insert(.picture)
     }
     self.meaningless = meaningless
+    isHeardOnly = meaningless.contains(.picture) && declared.allSatisfy(\.isHeardOnly)
     kind = Medium.kind(measured, without: meaningless)
     let isToldSilent = declared.allSatisfy { $0.audioMeaningful == false }
     possibleKinds = Self.possible(evidence, isToldSilent: isDeclared && isToldSilent)
     declaredFacts = [
       meaningless.contains(.sound) ? "The sound is declared to carry no meaning." : nil,
-      meaningless.contains(.picture)
-        ? "The picture carries no meaning: it is declared so, or an `audio` element hides it."
-        : nil,
+      meaningless.contains(.picture) ? Self.pictureFact(declared) : nil,
     ].compactMap { $0 }
+  }
+
+  /// The reason why a picture does not count, as a sentence.
+  private static func pictureFact(_ declared: [DeclaredAlternatives]) -> String {
+    if declared.allSatisfy(\.isHeardOnly) {
+      return "The picture cannot be seen: only `audio` elements play the film."
+    }
+    return declared.contains(where: \.isHeardOnly)
+      ? "The picture carries no meaning: it is declared so, or an `audio` element hides it."
+      : "The picture is declared to carry no meaning."
   }
 
   /// A silent sound in a video does not count; alone it is still an audio file.

@@ -9,6 +9,8 @@ struct CueTrack {
 
   /// What all starts are multiples of, in seconds: one, or zero if there are others.
   let step: Double
+  /// The same for halves and tenths of a second: a drift by less is not measured by such times.
+  let grid: Double
 
   /// The most cues that are examined one by one; from more, an evenly spaced sample is taken.
   static let most = 2_500
@@ -19,7 +21,12 @@ struct CueTrack {
   init(_ spoken: SpokenCues) {
     starts = spoken.ranges.map(\.lowerBound.decimalValue)
     ends = spoken.ranges.map(\.upperBound.decimalValue)
-    step = starts.allSatisfy { abs($0 - $0.rounded()) < Self.exact } ? 1 : 0
+    let starts = self.starts
+    let grid = [1, 0.5, 0.1].first { step in
+      starts.allSatisfy { abs($0 - ($0 / step).rounded() * step) < Self.exact }
+    }
+    self.grid = grid ?? 0
+    step = grid == 1 ? 1 : 0
   }
 
   /// Times that are stored in milliseconds are this exact, in seconds.
@@ -29,6 +36,7 @@ struct CueTrack {
     starts = Swift.stride(from: 0, to: track.count, by: step).map { track.starts[$0] }
     ends = Swift.stride(from: 0, to: track.count, by: step).map { track.ends[$0] }
     self.step = track.step
+    grid = track.grid
   }
 
   /// The number of cues.

@@ -18,7 +18,7 @@ struct RateFit {
   /// A drift counts if it is this many times its standard error; with few cues, more is needed.
   private static let leastDrift = 3.6
   /// The least drift from the first cue to the last that counts, in seconds, with many cues; times in
-  /// whole seconds may seem to drift by one more.
+  /// whole seconds may seem to drift by one more, and times in halves or tenths by as much.
   private static let leastGrowth = 0.03
 
   /// Fits rate and offsets.
@@ -41,7 +41,7 @@ struct RateFit {
     let error = base * free.slopeError
     // With fewer cues, chance produces larger drifts.
     let wide = Self.leastDrift * error * (1 + 6 / Double(max(free.chosen.count, 1)))
-    let growth = Self.leastGrowth + cues.step + 1.5 / Double(max(free.chosen.count, 1))
+    let growth = Self.leastGrowth + cues.grid + 1.5 / Double(max(free.chosen.count, 1))
     let limit = max(wide, growth / span)
     let firsts = [0] + path.jumps
     let named = NamedRates.nearest(rate, within: wide + 2e-5)
