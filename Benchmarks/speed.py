@@ -89,7 +89,7 @@ def films(folder):
     captioned(folder / "ten.vtt", 600)
 
 
-def measure_speech(table, program, folder):
+def measure_speech(table, program, folder, _):
     def decode(name):
         return ["ffmpeg", "-i", folder / name, "-vn", "-ac", "1", "-ar", "16000", "-f", "null", "-"]
 

@@ -31,16 +31,19 @@ package struct Field<Value, Part, Reach>: Sendable {
       write: { write(get($0), &$1) }, json: { json(get($0)) })
   }
 
-  /// Reads the part from the members of an object.
-  ///
-  /// - Parameters:
-  ///   - nodes: The members, `nil` for those that are missing.
-  ///   - place: The number of the next member.
-  /// - Returns: The part.
-  /// - Throws: ``FormError``.
-  func readMember(_ nodes: [JSONNode?], _ place: inout Int) throws(FormError) -> Part {
-    defer { place += 1 }
-    return try codec.json.readMember(name, nodes[place])
+  /// The part for the form that it is a part of.
+  var part: FormPart<Value> { FormPart(leastSize: codec.wire.leastSize, member: member) }
+
+  /// Reads the part from its bytes.
+  var fromWire: @Sendable (inout WireReader) throws(WireError) -> Part {
+    let (name, read) = (name, codec.wire.read)
+    return { reader throws(WireError) in try read(&reader, name) }
+  }
+
+  /// Reads the part from its member; `nil` if the member is missing.
+  var fromJSON: @Sendable (JSONNode?) throws(FormError) -> Part {
+    let (name, json) = (name, codec.json)
+    return { node throws(FormError) in try json.readMember(name, node) }
   }
 }
 
@@ -67,11 +70,12 @@ package struct Setting<Value, Reach>: Sendable {
   ) {
     leastSize = codec.wire.leastSize
     member = Field(name, { $0[keyPath: path] }, codec, about).member
+    let (wire, json) = (codec.wire.read, codec.json)
     read = { value, reader throws(WireError) in
-      value[keyPath: path] = try codec.wire.read(&reader, name)
+      value[keyPath: path] = try wire(&reader, name)
     }
     readMember = { value, node throws(FormError) in
-      value[keyPath: path] = try codec.json.readMember(name, node)
+      value[keyPath: path] = try json.readMember(name, node)
     }
   }
 }

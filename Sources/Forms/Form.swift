@@ -25,62 +25,34 @@ package struct Form<Value, Reach>: Sendable {
   /// How the value is written and read.
   package let codec: Codec<Value, Reach>
 
-  /// Describes a value.
+  /// Describes a value that is made of its fields, and then set.
   ///
   /// - Parameters:
   ///   - fields: What the value is made of.
-  ///   - make: Makes the value.
   ///   - settings: What is set after the value is made.
-  package init<each Part>(
-    _ fields: repeat Field<Value, each Part, Reach>,
-    make: @escaping @Sendable (repeat each Part) throws(FormRefusal) -> Value,
-    then settings: Setting<Value, Reach>...
+  ///   - wire: Makes the value of its bytes.
+  ///   - json: Makes the value of its members.
+  init(
+    _ fields: [FormPart<Value>], _ settings: [Setting<Value, Reach>],
+    wire: @escaping @Sendable (inout WireReader, String) throws(WireError) -> Value,
+    json: @escaping @Sendable (FoundMembers) throws(FormError) -> Value
   ) {
-    var leastSize = 0
-    var members: [FormMember<Value>] = []
-    for field in repeat each fields {
-      leastSize += field.codec.wire.leastSize
-      members.append(field.member)
-    }
-    for setting in settings {
-      leastSize += setting.leastSize
-      members.append(setting.member)
-    }
-    // Written through functions without the types of the parts: to look up the types of a pack for
-    // each value takes four times as long.
-    let all = members
-    let wire = WireCodec<Value>(
-      leastSize: leastSize,
-      write: { value, writer in
-        for member in all { member.write(value, &writer) }
-      },
-      read: { reader, what throws(WireError) in
-        let parts = (repeat try (each fields).codec.wire.read(&reader, (each fields).name))
-        var value: Value
-        do throws(FormRefusal) {
-          value = try make(repeat each parts)
-        } catch {
-          throw WireError.outOfRange(what: error.part ?? what)
-        }
-        for setting in settings { try setting.read(&value, &reader) }
+    let parts = fields + settings.map { FormPart(leastSize: $0.leastSize, member: $0.member) }
+    let set = Self.chain(settings, from: fields.count)
+    let members = parts.map { $0.member }
+    codec = Codec(
+      wire: WireCodec(
+        leastSize: parts.reduce(0) { $0 + $1.leastSize }, write: Self.writing(members),
+        read: { reader, what throws(WireError) in
+          var value = try wire(&reader, what)
+          try set.wire?(&value, &reader)
+          return value
+        }),
+      json: Self.json(of: members) { found throws(FormError) in
+        var value = try json(found)
+        try set.json?(&value, found)
         return value
       })
-    let json = Self.json(of: all) { nodes throws(FormError) in
-      var place = 0
-      let parts = (repeat try (each fields).readMember(nodes, &place))
-      var value: Value
-      do throws(FormRefusal) {
-        value = try make(repeat each parts)
-      } catch {
-        throw FormError(error.fault, at: error.part.map { [$0] } ?? [])
-      }
-      for setting in settings {
-        try setting.readMember(&value, nodes[place])
-        place += 1
-      }
-      return value
-    }
-    codec = Codec(wire: wire, json: json)
   }
 
   /// Describes a value all of whose parts are set after it is made.
@@ -89,42 +61,81 @@ package struct Form<Value, Reach>: Sendable {
   ///   - value: The value before its parts are set.
   ///   - settings: The parts.
   package init(of value: @escaping @Sendable () -> Value, _ settings: [Setting<Value, Reach>]) {
-    let all = settings.map(\.member)
-    codec = Codec(
-      wire: WireCodec(
-        leastSize: settings.reduce(0) { $0 + $1.leastSize },
-        write: { value, writer in
-          for member in all { member.write(value, &writer) }
-        },
-        read: { reader, _ throws(WireError) in
-          var value = value()
-          for setting in settings { try setting.read(&value, &reader) }
-          return value
-        }),
-      json: Self.json(of: all) { nodes throws(FormError) in
-        var value = value()
-        for (index, setting) in settings.enumerated() {
-          try setting.readMember(&value, nodes[index])
-        }
-        return value
-      })
+    self.init(
+      [], settings, wire: { _, _ throws(WireError) in value() },
+      json: { _ throws(FormError) in value() })
+  }
+
+  // MARK: Chains
+
+  /// What sets the parts of a value, one after the other.
+  ///
+  /// Functions are chained, instead of a loop over a list of them: code that is shared by all types
+  /// looks up the types of a list and of its elements for each value, which took a third of the time
+  /// of a report.
+  private struct Chain: Sendable {
+    var wire: (@Sendable (inout Value, inout WireReader) throws(WireError) -> Void)?
+    var json: (@Sendable (inout Value, FoundMembers) throws(FormError) -> Void)?
+  }
+
+  private static func chain(_ settings: [Setting<Value, Reach>], from first: Int) -> Chain {
+    var chain = Chain()
+    for (index, setting) in settings.enumerated() {
+      let (before, place) = (chain, first + index)
+      let (read, readMember) = (setting.read, setting.readMember)
+      chain.wire = { value, reader throws(WireError) in
+        try before.wire?(&value, &reader)
+        try read(&value, &reader)
+      }
+      chain.json = { value, found throws(FormError) in
+        try before.json?(&value, found)
+        try readMember(&value, found[place])
+      }
+    }
+    return chain
+  }
+
+  private static func writing(
+    _ members: [FormMember<Value>]
+  ) -> @Sendable (Value, inout WireWriter) -> Void {
+    var all: @Sendable (Value, inout WireWriter) -> Void = { _, _ in }
+    for member in members {
+      let (before, write) = (all, member.write)
+      all = { value, writer in
+        before(value, &writer)
+        write(value, &writer)
+      }
+    }
+    return all
+  }
+
+  private static func listing(
+    _ members: [FormMember<Value>]
+  ) -> @Sendable (Value, inout [(key: String, value: JSONValue)]) -> Void {
+    var all: @Sendable (Value, inout [(key: String, value: JSONValue)]) -> Void = { _, _ in }
+    for member in members {
+      let (before, name, json) = (all, member.name, member.json)
+      all = { value, written in
+        before(value, &written)
+        if let member = json(value) { written.append((name, member)) }
+      }
+    }
+    return all
   }
 
   /// How a value is written as an object, and read from its members.
-  ///
-  /// No key path stands here: as a literal beside a pack it ends the program (Swift 6.3.1), and the
-  /// compiler may put this function into the initializer that has one.
   private static func json(
     of all: [FormMember<Value>],
-    read: @escaping @Sendable ([JSONNode?]) throws(FormError) -> Value
+    read: @escaping @Sendable (FoundMembers) throws(FormError) -> Value
   ) -> JSONCodec<Value> {
-    let names = all.map { $0.name }
+    let names = MemberNames(all.map { $0.name })
+    let list = listing(all)
     return JSONCodec(
       schema: .object(all.map { ($0.name, $0.schema, $0.isRequired) }),
       write: { value in
-        .object(
-          JSONMembers(
-            inOrder: all.compactMap { member in member.json(value).map { (member.name, $0) } }))
+        var members: [(key: String, value: JSONValue)] = []
+        list(value, &members)
+        return .object(JSONMembers(inOrder: members))
       },
       read: { node throws(FormError) in try read(try node.members(names)) })
   }
@@ -190,4 +201,10 @@ struct FormMember<Value>: Sendable {
   let isRequired: Bool
   let write: @Sendable (Value, inout WireWriter) -> Void
   let json: @Sendable (Value) -> JSONValue?
+}
+
+/// A part of a form without its type, with the fewest bytes of it.
+struct FormPart<Value>: Sendable {
+  let leastSize: Int
+  let member: FormMember<Value>
 }

@@ -49,3 +49,8 @@ package struct FormRefusal: Error, Sendable, Hashable {
     self.fault = fault
   }
 }
+
+extension FormError {
+  /// The error of a value whose parts were refused.
+  init(_ refusal: FormRefusal) { self.init(refusal.fault, at: refusal.part.map { [$0] } ?? []) }
+}

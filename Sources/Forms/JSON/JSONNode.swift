@@ -40,7 +40,7 @@ package struct JSONNode: Sendable {
 
   /// The name of a member, with its escapes decoded; empty if the value is not a member.
   package var name: String {
-    decoded(Int(node.name.lowerBound)..<Int(node.name.upperBound))
+    Self.decoded(values.bytes, Int(node.name.lowerBound)..<Int(node.name.upperBound))
   }
 
   /// A member of an object.
@@ -50,42 +50,30 @@ package struct JSONNode: Sendable {
   /// - Throws: ``FormError`` if several members have the name.
   package func member(_ name: String) throws(FormError) -> JSONNode? {
     guard kind == .object else { return nil }
-    return try members([name])[0]
+    return try members(MemberNames([name]))[0]
   }
 
-  /// The members of an object with these names, in the order of the names; other members are
-  /// skipped.
+  /// The members of an object with these names; other members are skipped.
   ///
   /// - Parameter names: The names.
-  /// - Returns: The value of each; `nil` for a member that is missing.
+  /// - Returns: The value of each.
   /// - Throws: ``FormError`` if this is no object, or several members have one of the names.
-  func members(_ names: [String]) throws(FormError) -> [JSONNode?] {
+  func members(_ names: MemberNames) throws(FormError) -> FoundMembers {
     guard kind == .object else { throw mistyped("an object") }
-    var found = [JSONNode?](repeating: nil, count: names.count)
+    var found = FoundMembers(values, count: names.count)
     var child = index + 1
     var expected = 0
     while child < Int(node.next) {
-      if let place = find(values.nodes[child].name, in: names, from: expected) {
-        guard found[place] == nil else { throw FormError("is there twice", at: [names[place]]) }
-        found[place] = JSONNode(values, child)
+      let member = values.nodes[child]
+      if let place = names.find(member.name, in: values.bytes, from: expected) {
+        guard found.add(child, at: place) else {
+          throw FormError("is there twice", at: [names.text(place)])
+        }
         expected = place + 1
       }
-      child = Int(values.nodes[child].next)
+      child = Int(member.next)
     }
     return found
-  }
-
-  /// The number of a name; most objects have their members in the order of the declaration.
-  private func find(_ place: Range<Int32>, in names: [String], from expected: Int) -> Int? {
-    if expected < names.count, isName(names[expected], place) { return expected }
-    return names.firstIndex { isName($0, place) }
-  }
-
-  private func isName(_ name: String, _ place: Range<Int32>) -> Bool {
-    let place = Int(place.lowerBound)..<Int(place.upperBound)
-    let written = values.bytes[place]
-    if written.elementsEqual(name.utf8) { return true }
-    return written.contains(UInt8(ascii: "\\")) && decoded(place) == name
   }
 
   /// The elements of a list.
@@ -93,18 +81,31 @@ package struct JSONNode: Sendable {
     atMost limit: Int, _ read: (JSONNode) throws(FormError) -> T
   ) throws(FormError) -> [T] {
     guard kind == .list else { throw mistyped("a list") }
-    var found: [T] = []
+    let count = childCount
     var child = index + 1
-    while child < Int(node.next) {
-      guard found.count < limit else { throw FormError("has more than \(limit) elements") }
-      do throws(FormError) {
-        found.append(try read(JSONNode(values, child)))
-      } catch {
-        throw error.inside(String(found.count))
+    let found = try [T](capacity: min(count, limit)) {
+      (list: inout OutputSpan<T>) throws(FormError) in
+      while list.count < min(count, limit) {
+        do throws(FormError) {
+          list.append(try read(JSONNode(values, child)))
+        } catch {
+          throw error.inside(String(list.count))
+        }
+        child = Int(values.nodes[child].next)
       }
+    }
+    guard count <= limit else { throw FormError("has more than \(limit) elements") }
+    return found
+  }
+
+  /// How many values are directly inside.
+  private var childCount: Int {
+    var (count, child) = (0, index + 1)
+    while child < Int(node.next) {
+      count += 1
       child = Int(values.nodes[child].next)
     }
-    return found
+    return count
   }
 
   // MARK: Texts and numbers
@@ -118,7 +119,7 @@ package struct JSONNode: Sendable {
     guard kind == .text else { throw mistyped("a text") }
     let inner = (place.lowerBound + 1)..<(place.upperBound - 1)
     guard inner.count <= limit else { throw FormError("has more than \(limit) bytes") }
-    return decoded(inner)
+    return Self.decoded(values.bytes, inner)
   }
 
   /// The whole number.
@@ -128,6 +129,9 @@ package struct JSONNode: Sendable {
   /// - Throws: ``FormError`` if it is another value, or no whole number of the type.
   package func integer<T: FixedWidthInteger>(_ type: T.Type = T.self) throws(FormError) -> T {
     guard kind == .number else { throw mistyped("a number") }
+    if let (digits, decimals) = fewDigits, decimals == 0, let number = T(exactly: digits) {
+      return number
+    }
     let digits = String(decoding: written, as: UTF8.self)
     if let number = T(digits) { return number }
     guard let number = Double(digits), let whole = T(exactly: number) else {
@@ -142,10 +146,35 @@ package struct JSONNode: Sendable {
   /// - Throws: ``FormError`` if it is another value or too large.
   package func number() throws(FormError) -> Double {
     guard kind == .number else { throw mistyped("a number") }
+    // Both are exact, so their quotient is the nearest number too.
+    if let (digits, decimals) = fewDigits { return Double(digits) / Self.powers[decimals] }
     guard let number = Double(String(decoding: written, as: UTF8.self)), number.isFinite else {
       throw FormError("is too large")
     }
     return number
+  }
+
+  private static let powers: [Double] = (0...15).reduce(into: [1]) { powers, _ in
+    powers.append((powers.last ?? 1) * 10)
+  }
+
+  /// A number of at most 15 digits, as most are, and how many of them are decimals; `nil` if it is
+  /// written in any other way.
+  private var fewDigits: (digits: Int, decimals: Int)? {
+    let place = place
+    guard place.count <= 16 else { return nil }
+    var (digits, count) = (0, 0)
+    var point: Int?
+    for index in place {
+      switch values.bytes[index] {
+      case let byte where (0x30...0x39).contains(byte):
+        digits = digits * 10 + Int(byte - 0x30)
+        count += 1
+      case UInt8(ascii: ".") where point == nil: point = count
+      default: return nil
+      }
+    }
+    return count <= 15 ? (digits, count - (point ?? count)) : nil
   }
 
   /// Yes or no.
@@ -164,8 +193,7 @@ package struct JSONNode: Sendable {
   package func mistyped(_ expected: String) -> FormError { FormError("is not \(expected)") }
 
   /// A text without its escapes; the scanner refused single surrogates.
-  private func decoded(_ place: Range<Int>) -> String {
-    let bytes = values.bytes
+  static func decoded(_ bytes: [UInt8], _ place: Range<Int>) -> String {
     guard bytes[place].contains(UInt8(ascii: "\\")) else {
       return String(decoding: bytes[place], as: UTF8.self)
     }
@@ -177,7 +205,7 @@ package struct JSONNode: Sendable {
         index += 1
         continue
       }
-      let (scalar, length) = Self.escape(bytes.span, index)
+      let (scalar, length) = escape(bytes.span, index)
       text.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
       index += length
     }

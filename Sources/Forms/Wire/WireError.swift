@@ -37,3 +37,8 @@ extension WireError: CustomStringConvertible {
     }
   }
 }
+
+extension WireError {
+  /// The error of a value whose parts were refused.
+  init(_ refusal: FormRefusal, of what: String) { self = .outOfRange(what: refusal.part ?? what) }
+}

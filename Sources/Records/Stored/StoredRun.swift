@@ -32,7 +32,8 @@ package struct StoredRun: RecordedRun {
   ///   - open: Starts to read the file from its start at each call.
   /// - Throws: ``Issue`` if no line is a record of a run.
   package init(named name: String, open: @escaping () -> Bytes) throws(Issue) {
-    var reader = StoredRunReader(name: name)
+    // Only the line before the media says what is looked for here.
+    var reader = StoredRunReader(name: name, need: .only([]))
     let bytes = open()
     while reader.records == 0 {
       let piece = bytes()

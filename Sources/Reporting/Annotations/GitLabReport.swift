@@ -106,14 +106,18 @@ struct GitLabRun: RecordReport {
     listing = settings.listing
   }
 
+  func need(_ pass: Int) -> MediaNeed { pass == 0 ? .outcomes : weights.need }
+
   func begin(_ pass: Int, _ bytes: inout [UInt8]) {
     if pass == 0 { bytes.append(text: "[") }
   }
 
   mutating func add(_ medium: MediumRecord, _ pass: Int, _ bytes: inout [UInt8]) {
     let list = AnnotationList(medium, tool: tool, listing: listing)
-    if pass == 0 { addFailures(of: list, &bytes) }
-    weights.see(list)
+    if pass == 0 {
+      addFailures(of: list, &bytes)
+      weights.see(list)
+    }
     for issue in GitLabReport.issues(of: list, weights.current, in: place) {
       issues.add(issue, to: &bytes)
     }
@@ -132,25 +136,5 @@ struct GitLabRun: RecordReport {
       issues.add(issue, to: &bytes)
     }
     failures += list.failures.count
-  }
-}
-
-/// The weights of a run's annotations, in the order of the passes that write them.
-struct AnnotationWeights {
-  /// The weight that is written in this pass.
-  private(set) var current = Annotation.Weight.error
-  private var seen: Set<Annotation.Weight> = []
-
-  /// Adds the annotations of a medium.
-  mutating func see(_ list: AnnotationList) {
-    for annotation in list.annotations { seen.insert(annotation.weight) }
-  }
-
-  /// Begins the next pass; `false` if no annotation is left.
-  mutating func next() -> Bool {
-    let later = Annotation.Weight.allCases.drop { $0 != current }.dropFirst()
-    guard let next = later.first(where: seen.contains) else { return false }
-    current = next
-    return true
   }
 }

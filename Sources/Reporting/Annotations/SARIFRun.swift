@@ -32,6 +32,10 @@ struct SARIFRun: RecordReport {
     untested = UntestedClauses(of: profile)
   }
 
+  func need(_ pass: Int) -> MediaNeed {
+    if case .results = part { weights.need } else { .outcomes }
+  }
+
   mutating func begin(_ pass: Int, _ bytes: inout [UInt8]) {
     switch part {
     case .artifacts:
