@@ -13,7 +13,7 @@ package final class SpeechModels {
   }
 
   /// The maximum number of bytes of a network's file.
-  package static let largest = 8 << 20
+  package static let largest = SpeechModelLimits.fileBytes
 
   private var last: Network?
 

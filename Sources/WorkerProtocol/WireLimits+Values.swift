@@ -21,7 +21,7 @@ extension WireLimits {
   package static let snapshot = 8 << 20
   /// Cues of a document, in all messages that bring it.
   package static let cues = TimedTextDocument.mostCues
-  package static let regions = 10_000
+  package static let regions = TimedTextDocument.mostRegions
   package static let channels = 1_000
   /// Issues of a document.
   package static let issues = 1_000_000

@@ -11,8 +11,8 @@ struct CaptionDataDecoder {
   /// Receivers erase the screen if a video has no data, not even padding, for this long
   /// (CTA-608-E).
   private static let timeout = Duration.seconds(16)
-  /// How long a caption of the last picture lasts if no end is known: one picture.
-  private static let onePicture = Duration.microseconds(33_367)
+  /// How long a caption of the last picture, or a sample without a duration, lasts: one picture.
+  static let onePicture = Duration.microseconds(33_367)
 
   /// The cues and issues.
   private(set) var text: BroadcastText

@@ -10,9 +10,6 @@ public import MediaModel
 /// Issues are placed by sample: the line is its number, from 1, and the offset counts the bytes of
 /// the samples before it.
 public final class ClosedCaptionTrackReader: TextSink {
-  /// The duration of a sample without a duration: one picture.
-  private static let onePicture = Duration.microseconds(33_367)
-
   private var decoder = CaptionDataDecoder(into: BroadcastText(isSplit: true), from: .track)
   private var samples = 0
   private var byteCount = 0
@@ -37,7 +34,7 @@ public final class ClosedCaptionTrackReader: TextSink {
     samples += 1
     let place = TextPosition(line: samples, column: 1, byteOffset: byteCount)
     byteCount += payload.bytes.count
-    let duration = payload.duration ?? Self.onePicture
+    let duration = payload.duration ?? CaptionDataDecoder.onePicture
     let sample = ClosedCaptionSample(payload.bytes)
     for fault in sample.faults { decoder.report(fault, at: place) }
     let microseconds = max(duration.wholeMicroseconds, 0)

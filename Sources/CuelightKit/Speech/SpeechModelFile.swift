@@ -1,5 +1,6 @@
 import FoundationEssentials
 import MediaModel
+import SignalAnalysis
 import SystemIO
 import SystemPackage
 
@@ -9,8 +10,6 @@ final class SpeechModelFile: Sendable {
   /// SHA-256 of the file.
   let hash: ContentHash
 
-  /// The largest possible file of a network of the known kind.
-  private static let largest: Int64 = 8 << 20
   /// The path that the set-up uses, below a data folder.
   private static let place = "cuelight/speech-model/silero_vad/data/silero_vad_16k_sequence.onnx"
   /// The variable with the path of a file, or `embedded` for no file.
@@ -23,7 +22,8 @@ final class SpeechModelFile: Sendable {
   init(_ path: String) throws(ExaminationError) {
     do throws(OpenError) {
       file = try OpenedFile(
-        path: FilePath(path), followsLinks: true, maximumSize: Self.largest)
+        path: FilePath(path), followsLinks: true,
+        maximumSize: Int64(SpeechModelLimits.fileBytes))
       guard let hash = try file.contentHash() else { throw .notFound }
       self.hash = hash
     } catch {

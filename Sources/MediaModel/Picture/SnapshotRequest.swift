@@ -1,5 +1,8 @@
 /// Pictures of moments of a video that are wanted as files of an image format.
 public struct SnapshotRequest: Sendable, Hashable {
+  /// The most pixels of a side.
+  package static let mostPixels = 8_192
+
   /// One picture.
   public struct Shot: Sendable, Hashable {
     /// The moment that the picture shows.

@@ -2,6 +2,8 @@
 public struct TimedTextDocument: Sendable, Hashable {
   /// The highest number of cues in a document: nearly six per second for a whole day.
   public static let mostCues = 500_000
+  /// The limit on regions.
+  package static let mostRegions = 10_000
 
   /// The format it was read as.
   public var format: TimedTextFormat

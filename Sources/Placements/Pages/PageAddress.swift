@@ -205,7 +205,7 @@ package enum PageAddress: Sendable, Hashable {
     ///
     /// The path of a file has at most 4,096 (PATH_MAX, limits.h), and each may be written as three. A
     /// page may repeat its base for each of thousands of media.
-    static let longest = 12_288
+    static let longest = SegmentAddress.longest
     /// The maximum number of names, each of which costs more than its bytes; our choice.
     static let mostNames = 256
 

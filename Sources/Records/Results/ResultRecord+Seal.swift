@@ -4,8 +4,8 @@ package import MediaModel
 extension ResultRecord {
   /// The end of every line that has no seal.
   private static let end = Array("}\n".utf8)
-  /// The number of hexadecimal digits of the SHA-256 in a seal.
-  private static let digits = 16
+  /// The number of hexadecimal digits of a SHA-256 in a seal, and in the name of a damaged line.
+  package static let digits = 16
 
   /// Adds the member `entryAtEnd` to a record: the number of its medium, repeated as the last
   /// member.

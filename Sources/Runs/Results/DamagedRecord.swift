@@ -9,9 +9,6 @@ struct DamagedRecord: Sendable, Hashable {
   /// The beginning of the SHA-256 of the line.
   private let hash: UInt64
 
-  /// How many hexadecimal digits of a SHA-256 records have.
-  private static let digits = 16
-
   /// Names the medium of a damaged line; `nil` if that is not certain.
   ///
   /// The number of the medium is near the beginning and at the end of a record, and its name is
@@ -26,11 +23,12 @@ struct DamagedRecord: Sendable, Hashable {
     guard line.last == UInt8(ascii: "\n"), line.dropLast().allSatisfy({ $0 >= 0x20 }),
       let stored = StoredLine(line), stored.root.text(of: "record") == "medium",
       stored.root.text(of: "identity") == identity,
-      stored.root.text(of: "seal")?.utf8.count == Self.digits, stored.root.hasDistinctNames,
+      stored.root.text(of: "seal")?.utf8.count == ResultRecord.digits, stored.root.hasDistinctNames,
       let place = ResultRecord.Place(stored), place.entry < plan.head.count,
       let name = stored.root.find("presentation")?.text(of: "source"),
       Self.isName(name, of: place.entry, plan),
-      let hash = ContentHash(of: line)?.hex.prefix(Self.digits).utf8, let number = Self.number(hash)
+      let hash = ContentHash(of: line)?.hex.prefix(ResultRecord.digits).utf8,
+      let number = Self.number(hash)
     else { return nil }
     self.init(entry: place.entry, hash: number)
   }
@@ -50,11 +48,11 @@ struct DamagedRecord: Sendable, Hashable {
   /// The line as a record names it: the first digits of its SHA-256.
   var name: String {
     let hex = String(hash, radix: 16)
-    return String(repeating: "0", count: Self.digits - hex.utf8.count) + hex
+    return String(repeating: "0", count: ResultRecord.digits - hex.utf8.count) + hex
   }
 
   private static func number(_ hex: some Collection<UInt8>) -> UInt64? {
-    guard hex.count == digits else { return nil }
+    guard hex.count == ResultRecord.digits else { return nil }
     return UInt64(String(decoding: hex, as: UTF8.self), radix: 16)
   }
 

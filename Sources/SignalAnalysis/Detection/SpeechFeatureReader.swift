@@ -3,8 +3,6 @@ internal import SignalKernels
 
 /// Cuts blocks of samples into hops on the presentation clock and measures each.
 struct SpeechFeatureReader {
-  /// Samples under this count as silence: -80 dB of full scale.
-  private static let silence: Float = 1e-4
   private static let step = 4 * SpeechFrontEnd.hop
   /// Calls of silence passed on at once: a long hole needs no more memory than a short one.
   private static let silentCalls = 1_500
@@ -94,7 +92,7 @@ struct SpeechFeatureReader {
     if end < samples.count { isCutOff = true }
     heard += Int64(end - first)
     let heardSamples = samples.extracting(first..<end)
-    if let last = AudioSamples.append(heardSamples, to: &pending, quiet: Self.silence) {
+    if let last = AudioSamples.append(heardSamples, to: &pending, quiet: AudioBlock.silence) {
       audioEnd = last + 1
     }
   }

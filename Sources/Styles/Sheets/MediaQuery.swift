@@ -22,8 +22,8 @@ struct MediaQuery {
     }
   }
 
-  /// The maximum depth of nested conditions.
-  private static let depthLimit = 32
+  /// The maximum depth of nested conditions, also of `@supports`.
+  static let depthLimit = 32
 
   private var tokenizer: CSSTokenizer
   private var groups: [Group] = [Group()]

@@ -46,9 +46,6 @@ struct SupportsQuery {
     }
   }
 
-  /// The maximum depth of nested conditions.
-  private static let depthLimit = 32
-
   private var tokenizer: CSSTokenizer
   private var groups = [Group()]
 
@@ -104,7 +101,7 @@ struct SupportsQuery {
       tokenizer.index = inside.index
       return update { $0.add(answer) }
     }
-    guard groups.count < Self.depthLimit else {
+    guard groups.count < MediaQuery.depthLimit else {
       tokenizer.index = inside.index
       return update { $0.add(.unknown(.limit)) }
     }

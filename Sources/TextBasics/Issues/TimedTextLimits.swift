@@ -18,7 +18,7 @@ public enum TimedTextLimits {
   /// The bytes of a short cue in a file; it only decides how much memory is reserved at once.
   package static let usualCueBytes = 64
   /// Regions of a file; more are dropped.
-  public static let regions = 10_000
+  public static let regions = TimedTextDocument.mostRegions
   /// Issues of a file that are listed; the rest is counted.
   public static let issues = 10_000
   /// The maximum nesting of a JSON file; a deeper file is refused.

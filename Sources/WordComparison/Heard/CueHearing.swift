@@ -6,10 +6,10 @@ struct CueHearing {
   private static let reach = 8.0
   /// The least share of a cue's words that must be heard to tell when they are said.
   private static let leastShare: Float = 0.5
-  /// The least number of words of a passage that is in no cue.
-  private static let leastUncaptioned = 4
+  /// The least number of words of a passage that is in no cue, or not painted.
+  static let leastUncaptioned = 4
   /// Words of such a passage are at most this far apart, in seconds.
-  private static let longestPause = 1.5
+  static let longestPause = 1.5
   /// Two measures of a displacement that are both at least this large are averaged, in seconds.
   private static let leastAgreed = 0.4
   /// How far the words of a cue may be from their middle offset, in seconds.

@@ -43,15 +43,8 @@ struct PaintedHearing {
     }
   }
 
-  /// The number of other places that are tried.
-  private static let trials = 32
   /// The least number of places that tell chance.
   private static let leastTrials = 8
-  /// The least number of heard words between a line and another place, or a quarter of all.
-  private static let leastMove = 30
-  /// The least number of heard words, and their least mean certainty, to say that they are others.
-  private static let leastOthers = 15
-  private static let leastConfidence: Float = 0.55
   /// The least number of words of a line whose delay is measured, and the least share of them heard.
   private static let leastInLine = 3
   private static let leastShare = 0.5
@@ -62,10 +55,7 @@ struct PaintedHearing {
   private static let leastDelays = 5
   private static let leastAgreement = 2.0 / 3
   private static let agreement = 0.75
-  /// Words that are said and not painted: the least number, the longest pause between them, how far
-  /// from painted text, and the most places.
-  private static let leastUnpainted = 4
-  private static let longestPause = 1.5
+  /// Words that are said and not painted: how far from painted text, and the most places.
   private static let margin = Duration.seconds(1)
   private static let mostUnpainted = 200
   /// The least share of equal words of a text that is shown again: readers make errors.
@@ -129,10 +119,10 @@ struct PaintedHearing {
   /// - Returns: The agreement.
   func chance(reach: Double) -> Chance? {
     let all = heard.words.count
-    let least = min(Self.leastMove, all / 4)
+    let least = min(WordChance.leastShift, all / 4)
     let room = all - 2 * least
     guard least > 0, room >= Self.leastTrials, words > 0 else { return nil }
-    let count = min(Self.trials, room)
+    let count = min(WordChance.trials, room)
     let shares = (0..<count).map { trial in
       share(movedBy: least + trial * room / count, reach)
     }
@@ -159,7 +149,8 @@ struct PaintedHearing {
     let stated = source.compactMap(\.confidence)
     let mean = stated.isEmpty ? 1 : stated.reduce(0, +) / Float(stated.count)
     let beside = lines.reduce(0) { $0 + near($1, 0, 0).count }
-    return beside >= Self.leastOthers && mean >= Self.leastConfidence
+    return beside >= HeardWordComparer.leastOthers
+      && mean >= HeardWordComparer.leastConfidence
   }
 
   /// How much later each line appears than its first word is said, as far as that was heard.
@@ -223,7 +214,7 @@ struct PaintedHearing {
     var found: [CaptionWords.Uncaptioned] = []
     var run: [TimedWord] = []
     func close() {
-      if run.count >= Self.leastUnpainted, found.count < Self.mostUnpainted,
+      if run.count >= CueHearing.leastUncaptioned, found.count < Self.mostUnpainted,
         let first = run.first?.range, let last = run.last?.range
       {
         found.append(
@@ -241,7 +232,7 @@ struct PaintedHearing {
         continue
       }
       if let last = run.last?.range,
-        last.upperBound.duration(to: range.lowerBound) > .decimal(Self.longestPause)
+        last.upperBound.duration(to: range.lowerBound) > .decimal(CueHearing.longestPause)
       {
         close()
       }

@@ -4,10 +4,10 @@
 /// and the style are those of the captions; what such texts share with the sound is chance.
 struct WordChance {
   /// The number of other places whose words are tried.
-  private static let trials = 32
+  static let trials = 32
   /// The least number of words by which texts are moved, or a quarter of a short text: nearer words may
   /// be heard by right.
-  private static let leastShift = 30
+  static let leastShift = 30
   /// The least number of words by which a short text is moved.
   private static let leastShortShift = 4
 

@@ -2,9 +2,6 @@ package import Forms
 package import MediaModel
 
 extension SnapshotRequest: Formed {
-  /// The most pixels of a side that may be asked for.
-  private static let mostPixels = 8_192
-
   package static let wire = WireForm<Self>(
     Field("shots", \.shots, .list(atMost: WireLimits.shots)), Field("format", \.format, .choice),
     Field("short side", \.isOfShortSide), Field("pixels", \.pixels, .count(atMost: mostPixels)),

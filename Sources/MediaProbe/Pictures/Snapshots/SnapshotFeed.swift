@@ -8,8 +8,6 @@ final class SnapshotFeed: PictureFeed {
   ///
   /// Longer pictures are squeezed.
   private static let longestSide = 4
-  /// The most pixels of a side.
-  private static let mostPixels = 8_192
   /// The most pixels of a picture; larger ones are made smaller, for the memory of a worker.
   private static let mostArea = 4 << 20
 
@@ -130,7 +128,7 @@ final class SnapshotFeed: PictureFeed {
       low = min(short, max(most, 1))
       high = min(long * low / max(short, 1), low * Self.longestSide)
     case .longSide(let most):
-      high = min(long, max(most, 1), Self.mostPixels)
+      high = min(long, max(most, 1), SnapshotRequest.mostPixels)
       low = max(short * high / max(long, 1), 1)
     }
     if low * high > Self.mostArea {

@@ -7,11 +7,11 @@ struct BlockFitter {
   /// Hops of the longest block: 8 s.
   static let hops = 800
   /// Lags that differ by less, in samples over 8 s, count as one drifting lag: 1.5 ms.
-  private static let drift = 24.0
+  static let drift = 24.0
   /// A slip must turn this many hops with other sound into hops of the main sound.
   private static let worth: Float = 15
   /// Audible hops of a block that show whether the main sound's waveform is in it.
-  private static let least = 80
+  static let least = 80
 
   /// A moment at which the lag of the described sound changes.
   struct Switch {

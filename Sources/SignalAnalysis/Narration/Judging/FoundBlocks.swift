@@ -2,15 +2,11 @@ internal import MediaModel
 
 /// How much of the main sound was found in the described sound.
 struct FoundBlocks {
-  /// The least number of audible hops in a block that counts.
-  private static let least = 80
   /// In a block that has the main sound, at least one hop in this many fits it.
   private static let fitting = 20
   /// Sound this far below the loud parts of the main sound does not count, because a noise gate may
   /// have removed it.
   private static let depth: Float = 40
-  /// Lags this close count as one lag, in samples: 1.5 ms.
-  private static let drift = 24.0
   /// Hops around the middle of a window of the map that it represents: 2.5 s.
   private static let window = 250.0
 
@@ -35,7 +31,7 @@ struct FoundBlocks {
     let whole = 0..<main.levels.count
     let reached = loud(whole.clamped(to: 0..<max(end, 0)))
     let places = comparer.record.blocks.flatMap { block -> [Place] in
-      let isWhole = loud(block.hops) < Self.least || Self.isFound(block, comparer)
+      let isWhole = loud(block.hops) < BlockFitter.least || Self.isFound(block, comparer)
       return (isWhole ? [block.hops] : Self.windows(in: block, comparer)).map {
         Place(hops: $0, piece: comparer.plan.pieces[block.piece])
       }
@@ -89,7 +85,8 @@ struct FoundBlocks {
   private static func isFound(
     _ block: ComparisonRecord.Block, _ comparer: NarrationComparer
   ) -> Bool {
-    if let before = block.lags.0, let after = block.lags.1, abs(after - before) < drift {
+    if let before = block.lags.0, let after = block.lags.1, abs(after - before) < BlockFitter.drift
+    {
       return true
     }
     guard block.isCoherent else { return false }
