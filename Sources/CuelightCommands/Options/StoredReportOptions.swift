@@ -1,3 +1,4 @@
+import Conformance
 import ArgumentParser
 import Configuration
 import Records

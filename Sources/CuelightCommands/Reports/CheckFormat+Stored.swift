@@ -20,7 +20,8 @@ extension CheckFormat {
     case .record(let format): format.write(run, settings, to: sink)
     case .ndjson: LinedReport(run).writeNDJSON(to: sink)
     case .json where settings.listing.isCounted: StatisticsJSON.write(run, settings, to: sink)
-    case .json: LinedReport(run).writeJSON(failsOnReview: settings.failsOnReview, to: sink)
+    case .json:
+      LinedReport(run, failsOnReview: settings.failsOnReview).writeJSON(to: sink)
     case .text:
       LinedReport(run).writeText(
         style, isVerbose: isVerbose, listing: settings.listing, to: sink)

@@ -7,21 +7,23 @@ package import Records
 /// same result as a check of the same media.
 package struct LinedReport<Run: LinedRun> {
   private let run: Run
+  private let failsOnReview: Bool
 
   /// Creates a report.
   ///
-  /// - Parameter run: The run.
-  package init(_ run: Run) { self.run = run }
+  /// - Parameters:
+  ///   - run: The run.
+  ///   - failsOnReview: Whether an open question makes the call fail.
+  package init(_ run: Run, failsOnReview: Bool = false) {
+    self.run = run
+    self.failsOnReview = failsOnReview
+  }
 
   /// Writes the run as JSON.
   ///
-  /// - Parameters:
-  ///   - failsOnReview: Whether an open question makes the call fail.
-  ///   - sink: Receives a piece; returns whether more pieces are wanted.
+  /// - Parameter sink: Receives a piece; returns whether more pieces are wanted.
   /// - Returns: The totals of the run.
-  package func writeJSON(
-    failsOnReview: Bool = false, to sink: ([UInt8]) -> Bool
-  ) -> WrittenReport {
+  package func writeJSON(to sink: ([UInt8]) -> Bool) -> WrittenReport {
     var json = RunJSON(failsOnReview: failsOnReview)
     var bytes = json.start()
     var isWanted = true

@@ -53,8 +53,8 @@ struct TextPage {
     finish(breaker.lines(of: phrases, between: between), after: margin)
   }
 
-  /// Adds a paragraph that ends with words which are not wrapped if they fit on a line: they are on
-  /// its last line, or on their own.
+  /// Adds a paragraph that ends with words which are never wrapped, such as a command: they are on its
+  /// last line, or on their own.
   mutating func add(_ phrases: [Phrase], end: Phrase, indent: Int, hanging: Int) {
     let breaker = LineBreaker(style: style, indent: indent, hanging: hanging)
     var lines = breaker.lines(of: phrases)
@@ -65,14 +65,10 @@ struct TextPage {
     let used =
       (lines.count == 1 ? indent : 0) + TerminalWidth.columns(of: plain.last ?? "")
     let width = TerminalWidth.columns(of: end.text)
-    let margin = String(repeating: " ", count: hanging)
     if used + 1 + width <= style.width, let last = lines.popLast() {
       lines.append("\(last) \(end.painted(style))")
-    } else if hanging + width <= style.width {
-      lines.append(margin + end.painted(style))
     } else {
-      let rest = LineBreaker(style: style, indent: hanging, hanging: hanging + 2).lines(of: [end])
-      lines += rest.enumerated().map { $0.offset == 0 ? margin + $0.element : $0.element }
+      lines.append(String(repeating: " ", count: hanging) + end.painted(style))
     }
     finish(lines, after: String(repeating: " ", count: indent))
   }

@@ -62,11 +62,11 @@ struct RepairsText {
     page.add(
       label: Phrase(repair.sources.countInWords, .strong), column: column,
       [Phrase(repair.words)] + repair.codeInBrackets)
+    let example = repair.exampleCommand.map { [$0] } ?? []
+    let commands = repair.commands.isEmpty ? example : repair.commands
     // Not wrapped, so that they can be copied.
-    for command in repair.commands {
-      page.addLine(Phrase("→ \(command)", .action), indent: column)
-    }
-    guard repair.commands.isEmpty else { return }
+    for command in commands { page.addLine(Phrase("→ \(command)", .action), indent: column) }
+    guard commands.isEmpty else { return }
     let width = page.style.width - column - 2
     page.add(
       label: Phrase("→", .action), indent: column, column: column + 2,
@@ -109,12 +109,14 @@ extension RepairsText {
   private func addClosely(_ repair: RunSummary.Repair, to page: inout TextPage) {
     let subject = subject(of: repair, in: page.style.width)
     let ways = ways(of: repair, in: page.style.width)
-    guard ways.count == 1, let way = ways.first else {
-      page.add(subject, indent: 2, hanging: 4)
-      for way in ways { page.addLine(way, indent: 4) }
-      return
+    guard let first = ways.first else { return }
+    // Times that captions lack may be too long for a line; a command is never wrapped.
+    if repair.isUnwritten, first.text.count > page.style.width - 4 {
+      page.add(subject + [first], indent: 2, hanging: 4)
+    } else {
+      page.add(subject, end: first, indent: 2, hanging: 4)
     }
-    page.add(subject, end: way, indent: 2, hanging: 4)
+    for way in ways.dropFirst() { page.addLine(way, indent: 4) }
   }
 
   /// `captions too late [captions.late], 2 films: a.mp4, b.mp4`, or `…, 26 films: all but c.mp4`.
@@ -122,7 +124,9 @@ extension RepairsText {
     let code = repair.code.map { " [\($0)]" } ?? ""
     let count = repair.sources.count > 1 ? ", \(repair.sources.countInWords)" : ""
     // The page that explains it is named by its code.
-    let isNamed = density == .closest && repair.commands.isEmpty && !repair.isUnwritten
+    let isNamed =
+      density == .closest && repair.commands.isEmpty && repair.exampleCommand == nil
+      && !repair.isUnwritten
     return [
       Phrase(repair.words + (isNamed ? "" : code) + count + ":", .strong),
       Phrase(names(of: repair.sources, in: width)),
@@ -163,7 +167,7 @@ extension RepairsText {
     let commands = own.isEmpty ? [repair.exampleCommand].compactMap { $0 } : own
     if !commands.isEmpty { return (mark + commands).map { Phrase("→ \($0)", .action) } }
     let way = repair.way(in: width - 6, lines: density == .close ? 1 : 0)
-    return mark.map { Phrase("→ \($0)", .action) } + [Phrase("→ \(way)", .action)]
+    return [Phrase(mark.isEmpty ? "→ \(way)" : "→ --fix, the others: \(way)", .action)]
   }
 
   /// Adds the questions as one sentence.
