@@ -50,7 +50,7 @@ import Testing
   @Test(arguments: [2, 3, 4], [true, false])
   func `cues beside those that are missing are not late`(every: Int, isDense: Bool) {
     // In dense talk a cue after a missing one starts in mid speech.
-    let talk = Talk(cues: 120) { isDense ? $0 % 3 != 0 : $0 % 5 == 4 }
+    let talk = Talk(cues: 120, continuing: { isDense ? $0 % 3 != 0 : $0 % 5 == 4 })
     let some = talk.cues.enumerated().filter { $0.offset % every != 1 }.map(\.element)
     let alignment = CaptionAligner.measure(talk.speech, cues: some)
     #expect(strays(alignment).isEmpty)

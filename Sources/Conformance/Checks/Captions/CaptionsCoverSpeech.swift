@@ -60,7 +60,8 @@ enum CaptionsCoverSpeech {
     }
     let certain = coverage.gaps.filter { $0.confidence >= SpeechTimeline.certain }
     let all = CaptionGap.stretches(of: certain, between: judged.document.shown, limits)
-    let held = held(coverage, alignment, limits.sync)
+    let isPlaced = !file.isLooselyNamed && alignment.map { !$0.isWithoutPlace } ?? true
+    let held = isPlaced ? held(coverage, alignment, limits.sync) : .empty
     let stretches =
       held.ranges.isEmpty || isNarrated
       ? all
@@ -92,7 +93,6 @@ enum CaptionsCoverSpeech {
         return .review(
           sections.map { Problem.possible(file, $0.range, limit: limit) } + doubtful + advice)
       }
-      let isPlaced = !file.isLooselyNamed && alignment.map { !$0.isWithoutPlace } ?? true
       guard isPlaced else {
         return proof.map { .failed([$0] + failures + doubtful + advice) }
           ?? .review(failures + doubtful + advice)
