@@ -3,8 +3,8 @@
 
     python3 Benchmarks/painted.py PROGRAM [--clips 30] [--length 60] [--seed 1] [--media FILE ...]
 
-Half of the clips have captions in one of many looks, the others text that is no captions, captions
-of other speech, or none; all of them over pictures that move. They are made with ffmpeg (libass,
+Half of the clips have captions in one of many looks (with --placed all of them, in places that change),
+the others text that is no captions, captions of other speech, or none; all of them over pictures that move. They are made with ffmpeg (libass,
 x264) in the style of a table below, from random words and pauses; the sound is silent: the times of
 the speech go to the program as they are, a little worse than a detector would hear them.
 
@@ -241,8 +241,44 @@ CAPTIONS = {
     "with clock": (dict(), 38), "portrait": (dict(size=24, margin=110), 22),
 }
 
+# Captions that do not stay in one place: their look, the letters of a line and the letters of a caption.
+PLACED = {
+    "eight places": (dict(), 24, 48), "six places": (dict(box=True, outline=3), 24, 48),
+    "anywhere": (dict(size=24), 20, 40), "beside the speaker": (dict(color="FFE000"), 22, 44),
+    "left and right": (dict(), 24, 48), "kinetic": (dict(size=34, bold=-1, outline=3), 16, 16),
+    "kinetic words": (dict(size=40, bold=-1, outline=3), 14, 1), "top or bottom": (dict(), 38, 76),
+    "band beside": (dict(size=20), 15, 60), "portrait places": (dict(size=24), 22, 44),
+}
+
+
+def place(kind, chance, width, height, speaker):
+    """Where one caption stands, as a tag."""
+    if kind in ("eight places", "six places", "portrait places"):
+        return rf"\an{chance.choice([1, 2, 3, 7, 8, 9] + [4, 6] * (kind != 'six places'))}"
+    if kind == "left and right":
+        return rf"\an{1 if speaker else 3}"
+    if kind == "top or bottom":
+        return rf"\an{8 if chance.random() < 0.3 else 2}"
+    if kind == "band beside":
+        return rf"\an5\pos({width - 80},{height // 2})"
+    low = 0.45 if kind == "beside the speaker" else 0.12
+    x, y = chance.uniform(0.3, 0.7), chance.uniform(low, 0.88)
+    size = rf"\fs{chance.randint(26, 52)}" if kind.startswith("kinetic") else ""
+    return rf"\an5\pos({int(x * width)},{int(y * height)}){size}"
+
+
+def placed(kind, chance, words, width, height, length):
+    look, columns, most = PLACED[kind]
+    lines, speaker = [], False
+    for part in chunks(words, most):
+        speaker ^= chance.random() < 0.4
+        lines += pop(chance, part, columns, most, place(kind, chance, width, height, speaker))
+    return [style(**look)] + FURNITURE, lines
+
 
 def captions(kind, chance, words, width, height, length):
+    if kind in PLACED:
+        return placed(kind, chance, words, width, height, length)
     look, columns = CAPTIONS[kind]
     styles, extra = [style(**look)], []
     if kind == "word box":
@@ -455,8 +491,10 @@ def render(case, folder, media):
         source = ["-stream_loop", "-1", "-i", media[int(kind[5:]) % len(media)]]
     else:
         source = ["-f", "lavfi", "-i", sources(width, height)[kind]]
-    fit = (f"scale={width}:{height}:force_original_aspect_ratio=increase,crop={width}:{height},"
-           f"fps={RATE},format=yuv420p,ass={text}")
+    # A band beside the picture is black.
+    shown = width - 160 if case["kind"] == "band beside" else width
+    fit = (f"scale={shown}:{height}:force_original_aspect_ratio=increase,crop={shown}:{height},"
+           f"pad={width}:{height}:0:0,fps={RATE},format=yuv420p,ass={text}")
     # Without voices the sound is silent: where people speak is in the labels.
     heard = ["-f", "lavfi", "-i", "anullsrc=r=16000:cl=mono"]
     if case["played"]:
@@ -475,15 +513,15 @@ def render(case, folder, media):
 
 # Cases
 
-def plan(index, seed, length, media, utterances=()):
+def plan(index, seed, length, media, utterances=(), is_placed=False):
     """The case of a number: what is shown, over which picture, and where people speak."""
     chance = random.Random(seed * 100_003 + index)
-    is_captioned = index % 2 == 0
-    kinds = list(CAPTIONS) if is_captioned else NEGATIVES
-    if utterances and is_captioned:
+    is_captioned = is_placed or index % 2 == 0
+    kinds = list(PLACED) if is_placed else list(CAPTIONS) if is_captioned else NEGATIVES
+    if utterances and is_captioned and not is_placed:
         kinds.remove("cyrillic")
-    kind = kinds[(index // 2 + seed * 7) % len(kinds)]
-    width, height = (360, 640) if kind == "portrait" else (640, 360)
+    kind = kinds[(index // (1 if is_placed else 2) + seed * 7) % len(kinds)]
+    width, height = (360, 640) if kind.startswith("portrait") else (640, 360)
     words, played = talk(chance, length, CYRILLIC if kind == "cyrillic" else WORDS), []
     others = talk(chance, length, WORDS) if kind == "other speech" and not utterances else []
     if utterances:
@@ -500,7 +538,7 @@ def plan(index, seed, length, media, utterances=()):
     else:
         events = other_text(kind, chance, width, height, length)
     pictures = PICTURES + [f"media{number}" for number in range(len(media))] * 3
-    picture = pictures[(index * 7 + seed) % len(pictures)]
+    picture = pictures[(index * 7 + seed + (index // len(pictures) if is_placed else 0)) % len(pictures)]
     if kind == "slides":
         picture = "paper"
     return dict(name=f"clip{index:04}", kind=kind, captioned=is_captioned, width=width,
@@ -575,6 +613,8 @@ def main():
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1, help="clips at the same time (1)")
     parser.add_argument("--media", nargs="*", default=[], help="videos that serve as pictures too")
+    parser.add_argument("--placed", action="store_true",
+                        help="captions in many places, in all clips")
     parser.add_argument("--voices", type=pathlib.Path, help="a folder with speech of one reader")
     parser.add_argument("--text-reader", help="the text reader that reads the picture")
     parser.add_argument("--recognizer", help="the recognizer that hears the voices")
@@ -587,7 +627,8 @@ def main():
         arguments.keep.mkdir(parents=True, exist_ok=True)
     utterances = [one for one in voices.utterances(arguments.voices) if one[0]] \
         if arguments.voices else []
-    cases = [plan(index, arguments.seed, arguments.length, arguments.media, utterances)
+    cases = [plan(index, arguments.seed, arguments.length, arguments.media, utterances,
+                  arguments.placed)
              for index in range(arguments.first, arguments.first + arguments.clips)]
     with tempfile.TemporaryDirectory() as name, \
             concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:

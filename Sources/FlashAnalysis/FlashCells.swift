@@ -43,7 +43,11 @@ struct FlashCells {
     luminance = LuminanceCells(count: grid.count, isHighRange: light.isHighRange)
     red = RedCells(grid)
     olderRed = OlderRedCells(grid)
-    tracks = (FlashTrack(grid), FlashTrack(grid), FlashTrack(grid))
+    // Red is a matter of color, and no beat of a fine pattern with the cells changes that.
+    tracks = (
+      FlashTrack(grid, isHighRange: light.isHighRange), FlashTrack(grid, isHighRange: false),
+      FlashTrack(grid, isHighRange: false)
+    )
     pattern = PatternMeter(grid)
     still = StillMeter(grid)
     scroll = ScrollMeter(grid)

@@ -97,7 +97,12 @@ package final class FlashMeter: ColorSink {
 
   private static func isCut(_ report: FlashReport) -> Bool {
     let measures = [report.general, report.red, report.redByOlderNote]
-    let lists = measures.flatMap { [$0.overThree, $0.twoOrMore, $0.overThreeOnScreen] }
+    let lists = measures.flatMap {
+      [
+        $0.overThree, $0.twoOrMore, $0.overThreeOnScreen, $0.unresolvedOverThree,
+        $0.unresolvedTwoOrMore,
+      ]
+    }
     let others = [report.pattern.ranges, report.scrolling, report.still, report.black]
     return (lists + others).contains { $0.leftOut > 0 }
   }

@@ -80,6 +80,7 @@ extension PaintedTextMeasures {
       of: { Members() },
       [
         Setting("answer", \.answer, .choice),
+        Setting("anywhere", \.measures.anywhere, .number.leftOut(if: 0)),
         Setting("gaps", \.measures.gaps, .list(of: .pair, atMost: most)),
         Setting("holes", \.measures.holes, .list(of: .pair, atMost: most).leftOut(if: [])),
         Setting("isSlow", \.measures.isSlow, .flag.leftOut(if: false)),
@@ -185,8 +186,18 @@ extension FlashMeasure {
     Field("overThree", \.overThree, FlashReport.Ranges.form.codec),
     Field("overThreeOnScreen", \.overThreeOnScreen, FlashReport.Ranges.form.codec),
     Field("twoOrMore", \.twoOrMore, FlashReport.Ranges.form.codec),
+    Field(
+      "unresolvedOverThree", \.unresolvedOverThree,
+      FlashReport.Ranges.form.codec.leftOut(if: .none)),
+    Field(
+      "unresolvedTwoOrMore", \.unresolvedTwoOrMore,
+      FlashReport.Ranges.form.codec.leftOut(if: .none)),
     Field("worst", \.worst, .optional(Peak.form.codec))
-  ) { Self(overThree: $0, twoOrMore: $2, overThreeOnScreen: $1, worst: $3) }
+  ) {
+    Self(
+      overThree: $0, twoOrMore: $2, overThreeOnScreen: $1, unresolvedOverThree: $3,
+      unresolvedTwoOrMore: $4, worst: $5)
+  }
 }
 
 extension FlashMeasure.Peak {

@@ -33,6 +33,34 @@ import Testing
     #expect(scrolling.total >= .milliseconds(2_600))
   }
 
+  /// Blocks of random light, about three degrees wide, that a camera moves over by some cells a picture.
+  private func pan(over pictures: Range<Int>, by step: Int) {
+    var dice = Dice(6)
+    let lights = (0..<64 * 8).map { _ in Float.random(in: 0...1, using: &dice) }
+    for picture in pictures {
+      let blocks = screen.drawn { x, y in lights[y / 30 * 64 + (x + step * picture) / 30 % 64] }
+      screen.show(blocks, at: Double(picture) * 40)
+    }
+  }
+
+  @Test(arguments: [4, 9, 14]) func `a fast pan over large blocks is scrolling`(step: Int) {
+    pan(over: 0..<75, by: step)
+    // It is known after a second.
+    #expect(screen.meter.report().scrolling.total >= .milliseconds(1_500))
+  }
+
+  @Test func `large blocks that flash in place do not scroll`() {
+    var dice = Dice(6)
+    let pictures = (0..<2).map { _ in
+      let lights = (0..<64 * 8).map { _ in Float.random(in: 0...1, using: &dice) }
+      return screen.drawn { x, y in lights[y / 30 * 64 + x / 30] }
+    }
+    screen.alternate(pictures[0], pictures[1], at: (0..<15).map { Double($0) * 200 })
+    let report = screen.meter.report()
+    #expect(report.scrolling.isEmpty)
+    #expect(!report.general.twoOrMore.isEmpty)
+  }
+
   @Test func `scrolling of less than a second is none`() {
     let page = Self.page(3, height: 400)
     #expect(report(75) { picture, x, y in page[x, y + min(picture, 20)] }.scrolling.isEmpty)

@@ -268,6 +268,38 @@ import Testing
     #expect(!Film.measure(trace, Film.ranges(Film.talk(length: 60))).isPresent)
   }
 
+  @Test(arguments: [1, 2, 3])
+  func `captions that stand in a new place each time prove no absence`(seed: Int) {
+    let talk = Film.talk(length: 60)
+    var random = SplitMix(seed: UInt64(seed))
+    let written = talk.indices.map { index in
+      var canvas = Canvas(Film.width, Film.height)
+      let (x, y) = (4 + random.below(90), 4 + random.below(Film.height - 30))
+      canvas.write(Film.text(index), x: x, y: y, gray: 250, border: 0)
+      return canvas
+    }
+    let empty = Canvas(Film.width, Film.height)
+    let trace = Film.trace(length: 60) { time in
+      talk.firstIndex { $0.contains(time) }.map { written[$0] } ?? empty
+    }
+    let measures = Film.measure(trace, Film.ranges(talk))
+    #expect(!measures.isAbsent, "\(measures.answer)")
+    #expect(measures.anywhere > 0.9)
+  }
+
+  @Test func `a sign now and then proves nothing against an absence`() {
+    // A sign of two seconds in every twelve, whoever speaks.
+    let trace = Film.trace(length: 60) { time in
+      var canvas = Canvas(Film.width, Film.height)
+      if time % 12_000 < 2_000 {
+        let row = 4 + time / 12_000 * 27
+        canvas.write(Film.text(time / 12_000, letters: 6), x: 20, y: row, gray: 250, border: 0)
+      }
+      return canvas
+    }
+    #expect(Film.measure(trace, Film.ranges(Film.talk(length: 60))).isAbsent)
+  }
+
   @Test func `text of a quarter of the speech proves no absence`() {
     let talk = Film.talk(length: 90)
     let trace = Film.captions(

@@ -2,6 +2,12 @@
 struct CellBlocks {
   /// The block of each cell.
   let indices: [Int32]
+  /// The bit of each cell among those of its block.
+  private let bits: [UInt8]
+  /// The first cell of each block.
+  private let origins: [Int32]
+  /// The number of cells of a row of the grid.
+  private let width: Int
   /// The number of columns of blocks.
   let columns: Int
   /// The number of cells of each block; those at the edges are smaller.
@@ -20,6 +26,13 @@ struct CellBlocks {
     let columns = (grid.width + Self.side - 1) / Self.side
     let rows = (grid.height + Self.side - 1) / Self.side
     self.columns = columns
+    width = grid.width
+    bits = (0..<grid.count).map { cell in
+      UInt8(cell / grid.width % Self.side * Self.side + cell % grid.width % Self.side)
+    }
+    origins = (0..<columns * rows).map { block in
+      Int32(block / columns * Self.side * grid.width + block % columns * Self.side)
+    }
     indices = (0..<grid.count).map { cell in
       Int32(cell / grid.width / Self.side * columns + cell % grid.width / Self.side)
     }
@@ -93,6 +106,44 @@ struct CellBlocks {
   /// A block that is not at the edge, and those around it.
   private func neighbors(_ block: Int) -> [Int] {
     [block - columns, block, block + columns].flatMap { [$0 - 1, $0, $0 + 1] }
+  }
+
+  /// The block of an event, and the bit of its cell.
+  func place(_ event: Int32) -> (block: Int, bit: UInt64) {
+    let cell = Events.cell(event)
+    return (Int(indices[cell]), 1 << UInt64(bits[cell]))
+  }
+
+  /// The cells of a block that have a bit.
+  func cells(_ set: UInt64, of block: Int) -> [Int32] {
+    var cells: [Int32] = []
+    var rest = set
+    while rest != 0 {
+      let bit = rest.trailingZeroBitCount
+      rest &= rest - 1
+      let (row, column) = bit.quotientAndRemainder(dividingBy: Self.side)
+      cells.append(origins[block] + Int32(row * width + column))
+    }
+    return cells
+  }
+
+  /// For each block, the sum of the values of those within `reach` blocks.
+  func sums(_ values: [SIMD16<Float>], reach: Int) -> [SIMD16<Float>] {
+    let rows = values.count / columns
+    var across = values
+    for block in values.indices {
+      let (start, column) = (block - block % columns, block % columns)
+      across[block] = .zero
+      for near in max(column - reach, 0)...min(column + reach, columns - 1) {
+        across[block] += values[start + near]
+      }
+    }
+    return values.indices.map { block in
+      let (row, column) = (block / columns, block % columns)
+      return (max(row - reach, 0)...min(row + reach, rows - 1)).reduce(SIMD16<Float>.zero) {
+        $0 + across[$1 * columns + column]
+      }
+    }
   }
 
   /// The block of an event.

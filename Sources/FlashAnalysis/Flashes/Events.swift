@@ -2,15 +2,28 @@
 struct Events {
   /// The cell after a rise, or its complement after a fall.
   private(set) var list: [Int32] = []
+  /// The change of light of each event.
+  private(set) var changes: [Float] = []
 
   /// Adds a rise: brighter, or to red.
-  mutating func rise(_ cell: Int) { list.append(Int32(truncatingIfNeeded: cell)) }
+  ///
+  /// Where the light does not matter, as in turns to red, the change counts as one of all light.
+  mutating func rise(_ cell: Int, by change: Float = 1) {
+    list.append(Int32(truncatingIfNeeded: cell))
+    changes.append(change)
+  }
 
   /// Adds a fall: darker, or away from red.
-  mutating func fall(_ cell: Int) { list.append(~Int32(truncatingIfNeeded: cell)) }
+  mutating func fall(_ cell: Int, by change: Float = 1) {
+    list.append(~Int32(truncatingIfNeeded: cell))
+    changes.append(change)
+  }
 
   /// Forgets all, and keeps the memory.
-  mutating func removeAll() { list.removeAll(keepingCapacity: true) }
+  mutating func removeAll() {
+    list.removeAll(keepingCapacity: true)
+    changes.removeAll(keepingCapacity: true)
+  }
 
   /// The cell of an event.
   static func cell(_ event: Int32) -> Int { Int(event >= 0 ? event : ~event) }

@@ -4,7 +4,8 @@
 /// WCAG 2.2 exempts "a fine, balanced, pattern such as white noise or an alternating checkerboard
 /// pattern with squares smaller than 0.1 degree" because people do not see it flash. Such squares are
 /// about as large as a cell, so cells do not average them away. In a block of half a degree about as
-/// many cells of such a pattern become brighter as become darker; of a flash, all do the same.
+/// many cells of such a pattern become brighter as become darker; of a flash, all do the same. Coarser
+/// patterns are found by ``ReversingPatterns``.
 struct FinePatterns {
   private let blocks: CellBlocks
   private var rises: [Int32]
@@ -17,11 +18,14 @@ struct FinePatterns {
     falls = rises
   }
 
-  /// Gives the cells of one picture that count.
-  mutating func forEachCounted(_ events: Events, _ body: (Int32, _ isRise: Bool) -> Void) {
+  /// Gives the cells of one picture that count, without those of some blocks.
+  mutating func forEachCounted(
+    _ events: Events, without others: [Bool]?, _ body: (Int32, _ isRise: Bool) -> Void
+  ) {
     guard !events.list.isEmpty else { return }
     count(events)
     for event in events.list where !isBalanced(blocks.block(event)) {
+      if let others, others[blocks.block(event)] { continue }
       body(Int32(truncatingIfNeeded: Events.cell(event)), event >= 0)
     }
     for block in rises.indices { (rises[block], falls[block]) = (0, 0) }

@@ -44,6 +44,9 @@ struct FlashLog {
   var twoOrMore = Rule(least: 4)
   /// More than three flashes, by share of the picture.
   var onScreen = Rule(least: 7)
+  /// Two flashes, and more than three, of patterns whose parts may be exempt.
+  var unresolvedTwo = Rule(least: 4)
+  var unresolvedThree = Rule(least: 7)
   /// The worst moment so far.
   var worst: FlashMeasure.Peak?
   /// What is around it.
@@ -55,6 +58,8 @@ struct FlashLog {
     overThree.close()
     twoOrMore.close()
     onScreen.close()
+    unresolvedTwo.close()
+    unresolvedThree.close()
   }
 
   /// The measure so far.
@@ -63,6 +68,7 @@ struct FlashLog {
     worst?.around = lane.values
     return FlashMeasure(
       overThree: overThree.report, twoOrMore: twoOrMore.report,
-      overThreeOnScreen: onScreen.report, worst: worst)
+      overThreeOnScreen: onScreen.report, unresolvedOverThree: unresolvedThree.report,
+      unresolvedTwoOrMore: unresolvedTwo.report, worst: worst)
   }
 }

@@ -5,6 +5,8 @@ struct FlashTrack {
   private let cells: Int
   private var window: TransitionWindow
   private var patterns: FinePatterns
+  private var reversing: ReversingPatterns
+  private var unresolved: UnresolvedTrack
   private var concurrent: (rises: ConcurrentCells, falls: ConcurrentCells)
   private var area: FieldArea
   private var rises: [Int32] = []
@@ -14,11 +16,13 @@ struct FlashTrack {
   private(set) var count = FlashFrame.Count.none
 
   /// Creates a track for a grid.
-  init(_ grid: FlashGrid) {
+  init(_ grid: FlashGrid, isHighRange: Bool) {
     cells = grid.count
     window = TransitionWindow(cells: grid.count)
     let blocks = CellBlocks(grid)
     patterns = FinePatterns(blocks)
+    reversing = ReversingPatterns(blocks, isHighRange: isHighRange)
+    unresolved = UnresolvedTrack(cells: grid.count)
     concurrent = (ConcurrentCells(blocks), ConcurrentCells(blocks))
     area = FieldArea(grid)
   }
@@ -31,23 +35,35 @@ struct FlashTrack {
     window.removeAll()
     concurrent.rises.removeAll()
     concurrent.falls.removeAll()
+    reversing.removeAll()
+    unresolved.removeAll()
     count = .none
   }
 
   /// Takes the transitions of one picture.
   mutating func take(_ events: Events, at time: MediaTime, into log: inout FlashLog) {
     window.open(time)
-    rises.removeAll(keepingCapacity: true)
-    falls.removeAll(keepingCapacity: true)
-    patterns.forEachCounted(events) { if $1 { rises.append($0) } else { falls.append($0) } }
-    window.add(concurrent.rises.take(rises, at: time))
-    window.add(concurrent.falls.take(falls, at: time))
+    let found = reversing.take(events, at: time)
+    count(events, without: found?.blocks, at: time)
+    for moment in found?.coarse ?? [] { window.add(moment) }
+    unresolved.take(found?.unresolved ?? [], at: time, &area, into: &log)
     if window.isChanged {
       measure()
       noteRules(&log, at: time)
     }
     log.lane.take(count.transitions, at: time)
     if window.isChanged, count.transitions > 0 { noteWorst(&log, at: time) }
+  }
+
+  /// Counts the transitions of blocks that do not reverse.
+  private mutating func count(_ events: Events, without others: [Bool]?, at time: MediaTime) {
+    rises.removeAll(keepingCapacity: true)
+    falls.removeAll(keepingCapacity: true)
+    patterns.forEachCounted(events, without: others) {
+      if $1 { rises.append($0) } else { falls.append($0) }
+    }
+    window.add(concurrent.rises.take(rises, at: time))
+    window.add(concurrent.falls.take(falls, at: time))
   }
 
   /// Looks for the most transitions that a quarter of a field went through, from where it was.

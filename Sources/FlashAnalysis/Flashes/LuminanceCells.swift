@@ -67,10 +67,10 @@ struct LuminanceCells {
       guard distance(value, low, high, before) >= step else { continue }
       if before < 0.5, isStep(low, value, isHighRange) {
         directions[cell] = 1
-        events.rise(cell)
+        events.rise(cell, by: value - low)
       } else if before > -0.5, isStep(value, high, isHighRange) {
         directions[cell] = -1
-        events.fall(cell)
+        events.fall(cell, by: high - value)
       } else {
         continue
       }

@@ -29,6 +29,8 @@ struct TransitionWindow {
   /// flashes a second without end stay three.
   private static let length = Duration.seconds(1)
   private static let resolution = Duration.microseconds(7_812)
+  /// The longest that one transition takes (Jordan & Vanderheiden 2024).
+  private static let transition = Duration.milliseconds(66)
 
   /// Creates a window without transitions.
   init(cells: Int) {
@@ -84,6 +86,22 @@ struct TransitionWindow {
     slots[slot].total += added.count
     Self.add(added.span, &planes[slots[slot].plane], &counts)
   }
+
+  /// Adds transitions of a moment that may be past, of cells that have none then.
+  mutating func add(_ moment: ReversingPatterns.Moment) {
+    guard let place = slots.lastIndex(where: { $0.time <= moment.time }) else { return }
+    let same = slots[place...].prefix { moment.time.duration(to: $0.time) <= Self.transition }
+    let added = moment.cells.filter { cell in
+      same.allSatisfy { planes[$0.plane][Int(cell)] == 0 }
+    }
+    guard !added.isEmpty else { return }
+    isChanged = true
+    slots[place].total += added.count
+    Self.add(added.span, &planes[slots[place].plane], &counts)
+  }
+
+  /// Whether a cell has a transition within the last second.
+  var hasTransitions: Bool { slots.contains { $0.total > 0 } }
 
   private static func add(_ added: Span<Int32>, _ plane: inout [UInt8], _ counts: inout [UInt8]) {
     var counts = counts.mutableSpan

@@ -8,7 +8,10 @@ struct BandProfile {
   /// Differences of profiles below this are ignored, in code values.
   private static let least: Float = 0.25
   /// The farthest shift, in cells; it is at most a quarter of the length.
-  private static let farthest = 40
+  ///
+  /// In a pan of a second over the picture, that is how far it moves between two pictures that are
+  /// compared.
+  private static let farthest = 80
   /// That many shifts are tried at most.
   private static let most = 6
 

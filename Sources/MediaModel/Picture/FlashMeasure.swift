@@ -14,6 +14,11 @@ public struct FlashMeasure: Sendable, Hashable {
   ///
   /// For information.
   public var overThreeOnScreen: FlashReport.Ranges
+  /// More than three flashes in one second of a pattern that alternates and whose parts may be under
+  /// 0.1 degree or over it; under it they are exempt.
+  public var unresolvedOverThree: FlashReport.Ranges
+  /// Two flashes or more in one second of such a pattern.
+  public var unresolvedTwoOrMore: FlashReport.Ranges
   /// The worst moment; `nil` without a transition of at least a quarter of a field.
   public var worst: Peak?
 
@@ -26,14 +31,19 @@ public struct FlashMeasure: Sendable, Hashable {
   ///   - overThree: More than three flashes in one second, by field.
   ///   - twoOrMore: Two flashes or more in one second, by field.
   ///   - overThreeOnScreen: More than three flashes in one second, by picture.
+  ///   - unresolvedOverThree: More than three flashes in one second of patterns that may be exempt.
+  ///   - unresolvedTwoOrMore: Two flashes or more in one second of such patterns.
   ///   - worst: The worst moment.
   public init(
     overThree: FlashReport.Ranges = .none, twoOrMore: FlashReport.Ranges = .none,
-    overThreeOnScreen: FlashReport.Ranges = .none, worst: Peak? = nil
+    overThreeOnScreen: FlashReport.Ranges = .none, unresolvedOverThree: FlashReport.Ranges = .none,
+    unresolvedTwoOrMore: FlashReport.Ranges = .none, worst: Peak? = nil
   ) {
     self.overThree = overThree
     self.twoOrMore = twoOrMore
     self.overThreeOnScreen = overThreeOnScreen
+    self.unresolvedOverThree = unresolvedOverThree
+    self.unresolvedTwoOrMore = unresolvedTwoOrMore
     self.worst = worst
   }
 }

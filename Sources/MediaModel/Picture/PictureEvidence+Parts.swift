@@ -28,6 +28,8 @@ extension FlashMeasure {
     FlashMeasure(
       overThree: overThree.played(in: parts), twoOrMore: twoOrMore.played(in: parts),
       overThreeOnScreen: overThreeOnScreen.played(in: parts),
+      unresolvedOverThree: unresolvedOverThree.played(in: parts),
+      unresolvedTwoOrMore: unresolvedTwoOrMore.played(in: parts),
       worst: worst.flatMap { peak in
         parts.ranges.contains { $0.contains(peak.time) } ? peak : nil
       })

@@ -15,6 +15,9 @@ package struct PaintedTextDecision: Sendable {
     package var leastRate = 7.9
     /// The best row of an absence, at each threshold.
     package var emptyRow = [0.45, 0.50]
+    /// The share of the speech with text anywhere in an absence: captions may stand in a new place each
+    /// time.
+    package var emptyPicture = 0.5
     /// The share of wild pictures in an absence.
     package var mostWild = 0.2
 
@@ -51,6 +54,7 @@ package struct PaintedTextDecision: Sendable {
     let comparison = SpeechComparison(trace, speech: speech)
     comparison.note(in: &measures)
     measures.rows = trace.layers.map { comparison.bestRow(in: $0) }
+    measures.anywhere = comparison.anyRow(in: layer)
     (measures.zones, measures.offset) = comparison.zones(in: layer)
     measures.answer = answer(measures, comparison)
     if case .present(let zone, _) = measures.answer {
@@ -79,7 +83,8 @@ package struct PaintedTextDecision: Sendable {
       return .cannotTell(.textNotTiedToSpeech)
     }
     let rows = zip(measures.rows, limits.emptyRow)
-    if measures.wild <= limits.mostWild, rows.allSatisfy({ $0.share <= $1 }) {
+    let isEmpty = rows.allSatisfy { $0.share <= $1 } && measures.anywhere <= limits.emptyPicture
+    if measures.wild <= limits.mostWild, isEmpty {
       let best = measures.rows.max { $0.share < $1.share }
       return best.map { .absent($0) } ?? .cannotTell(.notDecoded)
     }

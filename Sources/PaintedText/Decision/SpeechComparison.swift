@@ -49,6 +49,17 @@ struct SpeechComparison {
     measures.holes = Array(holes.prefix(Self.mostHoles))
   }
 
+  /// The share of the speech in which any row is in a line of short-lived ink.
+  func anyRow(in layer: PaintedTextTrace.Layer) -> Double {
+    var count = 0
+    for (slot, sample) in clock.samples.enumerated() where speech[slot] {
+      guard let sample else { continue }
+      let start = sample * trace.lineBytes
+      if layer.lines[start..<start + trace.lineBytes].contains(where: { $0 != 0 }) { count += 1 }
+    }
+    return Double(count) / Double(max(speech.count { $0 }, 1))
+  }
+
   /// The row that is in a line of short-lived ink during most of the speech.
   func bestRow(in layer: PaintedTextTrace.Layer) -> PaintedTextMeasures.RowCoverage {
     var counts = [Int](repeating: 0, count: trace.rows)

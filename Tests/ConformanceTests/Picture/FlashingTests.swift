@@ -75,6 +75,23 @@ import Testing
     #expect(try result(part).outcome == .notCompliant)
   }
 
+  @Test func `a pattern that may be too fine to count is a question where it would fail`() throws {
+    let ranges = FlashReport.Ranges(
+      ranges: [at(3)..<at(6)], total: .seconds(3), longest: at(3)..<at(6))
+    let slow = Evidence.film().seen(flashes: .minute { $0.general.unresolvedTwoOrMore = ranges })
+    let process = try result(slow)
+    #expect(process.outcome == .needsReview)
+    #expect(process.findings.map(\.code) == [.flashingNotEvaluated])
+    #expect(process.findings.first?.location.range == at(3)..<at(6))
+    #expect(try result(slow, "wcag22", "2.3.1").outcome == .compliant)
+    let fast = Evidence.film().seen(
+      flashes: .minute {
+        $0.general.unresolvedTwoOrMore = ranges
+        $0.general.unresolvedOverThree = ranges
+      })
+    #expect(try result(fast, "wcag22", "2.3.1").outcome == .needsReview)
+  }
+
   @Test func `a sound cannot flash, and a silent film can`() throws {
     #expect(try result(Evidence.talk()).outcome == .doesNotApply)
     #expect(

@@ -43,40 +43,72 @@ import Testing
     #expect(report.lost > .zero)
   }
 
+  /// Each codec that a video is decoded from and that can be made here; the library has no encoder of
+  /// VC-1, of Windows Media 9 and of v210 in these containers.
   @Test(arguments: [
-    "libx264", "libx265", "mpeg2video", "mpeg4", "libvpx", "libvpx-vp9", "mjpeg",
-    "libtheora", "libaom-av1",
+    "libx264", "libx265", "mpeg1video", "mpeg2video", "mpeg4", "msmpeg4", "msmpeg4v2", "wmv1",
+    "wmv2",
+    "flv", "h263p", "libvpx", "libvpx-vp9", "libaom-av1", "libtheora", "mjpeg", "prores", "dnxhd",
+    "ffv1", "dvvideo", "png",
   ])
   func `never end the program`(codec: String) throws {
     let folder = try TemporaryFolder()
-    let (path, bytes) = try damaged(folder, codec)
+    let (name, bytes) = try damaged(folder, codec)
+    try expectNoEnd(folder, bytes, "b." + name.suffix(3), from: 600)
+  }
+
+  @Test(arguments: ["a.gif", "a.apng", "a.webp", "a.avif"])
+  func `never end the program if they are of an image`(name: String) throws {
+    let folder = try TemporaryFolder()
+    let codec =
+      ["a.webp": "libwebp_anim", "a.avif": "libaom-av1"][name].map { ["-c:v", $0] } ?? []
+    try folder.run(
+      "ffmpeg",
+      ["-v", "error", "-f", "lavfi", "-i", "testsrc2=s=96x64:r=5:d=1"] + codec + [name])
+    try expectNoEnd(folder, folder.bytes(name), "b" + name.dropFirst(), from: 30)
+  }
+
+  /// Changes bytes, from one to 32, and looks at what is left.
+  private func expectNoEnd(
+    _ folder: TemporaryFolder, _ bytes: [UInt8], _ name: String, from first: Int
+  ) throws {
     var random = SplitMix(seed: 7)
     for round in 0..<12 {
       var changed = bytes
       for _ in 0..<(1 << (round / 2)) {
-        let place = Int.random(in: 600..<changed.count, using: &random)
+        let place = Int.random(in: min(first, bytes.count / 2)..<bytes.count, using: &random)
         changed[place] = UInt8.random(in: 0...255, using: &random)
       }
       let color = ColorPictures(9, 7)
       let luma = LumaPictures(5, 5)
-      let name = try folder.write(changed, "b.mkv")
+      let path = try folder.write(changed, name)
       do {
-        try examinePictures(name, luma: luma, color: color)
+        try examinePictures(path, luma: luma, color: color)
       } catch is ProbeError {
         // A container that cannot be read is not the subject.
       }
       #expect(color.times == color.times.sorted())
     }
-    #expect(!path.isEmpty)
   }
 
   private func damaged(_ folder: TemporaryFolder, _ codec: String) throws -> (String, [UInt8]) {
-    let speed = codec == "libaom-av1" ? ["-cpu-used", "8"] : []
+    var (size, options) = ("160x128", [String]())
+    switch codec {
+    case "libaom-av1": options = ["-cpu-used", "8"]
+    case "dvvideo": size = "720x576"
+    case "dnxhd": (size, options) = ("1280x720", ["-b:v", "90M", "-pix_fmt", "yuv422p"])
+    default: break
+    }
+    let isLarge = size != "160x128"
+    let name = ["dvvideo", "dnxhd", "prores"].contains(codec) ? "a.mov" : "a.mkv"
     try folder.run(
       "ffmpeg",
-      ["-v", "quiet", "-f", "lavfi", "-i", "testsrc2=s=160x128:r=25:d=1", "-c:v", codec] + speed
-        + ["a.mkv"])
-    return (folder.path("a.mkv"), try folder.bytes("a.mkv"))
+      [
+        "-v", "quiet", "-f", "lavfi", "-i", "testsrc2=s=\(size):r=25:d=\(isLarge ? 0.2 : 1)",
+        "-c:v",
+        codec,
+      ] + options + [name])
+    return (name, try folder.bytes(name))
   }
 
   @Test func `end at a limit of pixels`() throws {
@@ -120,6 +152,19 @@ import Testing
     #expect(pictureGap(result)?.cause == .limitReached)
     #expect(luma.times.isEmpty)
     #expect(sound.all.count > 15_000)
+  }
+
+  @Test func `of 8K are read, or are a gap if the decoder has to hold many of them`() throws {
+    let folder = try TemporaryFolder()
+    for (held, isRead) in [(1, true), (16, false)] {
+      let path = try folder.ffmpeg(
+        "-y", "-f", "lavfi", "-i", "color=gray:s=7680x4320:r=25:d=0.12", "-c:v", "libx264",
+        "-preset",
+        "ultrafast", "-x264-params", "ref=\(held)", "-pix_fmt", "yuv420p", "a.mp4")
+      let result = try examinePictures(path, luma: LumaPictures(4, 4))
+      #expect(pictureGap(result)?.cause == (isRead ? nil : .limitReached))
+      if isRead { #expect(try result.picture.get().pictures == 3) }
+    }
   }
 
   @Test func `of a codec that is not admitted are a gap`() throws {

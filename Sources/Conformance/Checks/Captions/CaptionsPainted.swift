@@ -214,11 +214,12 @@ extension PaintedTextMeasures {
     return (read, hearing)
   }
 
-  /// The share of the speech during which text is in one row, if it may be captions; else `nil`.
+  /// The share of the speech during which text is in one row, or in any one, if it may be captions; else
+  /// `nil`.
   var shareOfDoubt: Double? {
-    guard case .cannotTell = answer, let share = rows.map(\.share).max(), share >= Self.much else {
-      return nil
-    }
+    guard case .cannotTell = answer, let row = rows.map(\.share).max() else { return nil }
+    let share = max(row, anywhere)
+    guard share >= Self.much else { return nil }
     return share
   }
 }

@@ -13,8 +13,8 @@ enum FlashesWithinLimit {
     case underLimit(Medium, FlashReport)
     /// A large part of the picture moves steadily.
     case scrolling(Medium, FlashReport)
-    /// The picture could not be looked at, or not whole.
-    case notEvaluated(Medium, EvidenceGap)
+    /// The picture could not be looked at, or not whole, or what flashes in some ranges is too fine.
+    case notEvaluated(Medium, EvidenceGap, [Range<MediaTime>] = [])
     /// The run was not asked to look at it.
     case notLookedAt(Medium)
   }
@@ -36,6 +36,10 @@ enum FlashesWithinLimit {
       return .failed(Problem.underLimit(medium, flashes))
     }
     if let gap = gap(seen, flashes) { return .review(Problem.notEvaluated(medium, gap)) }
+    let unresolved = flashes.unresolved(all: limits.failsAllFlashing)
+    if !unresolved.isEmpty {
+      return .review(Problem.notEvaluated(medium, tooFine, unresolved))
+    }
     if limits.failsAllFlashing, !flashes.scrolling.isEmpty {
       return .review(Problem.scrolling(medium, flashes))
     }
@@ -46,6 +50,13 @@ enum FlashesWithinLimit {
 }
 
 extension FlashesWithinLimit {
+  private static let tooFine = EvidenceGap(
+    .limitReached,
+    """
+    Squares or stripes change places with each other so that they flash. They are too fine to measure: \
+    below 0.1 degree they do not count.
+    """)
+
   /// Why what was measured does not prove that nothing flashes; `nil` if it does.
   private static func gap(
     _ seen: PictureEvidence, _ flashes: FlashReport
@@ -73,6 +84,14 @@ extension FlashReport {
   var isFlashingInPlace: Bool {
     let moving = TimeRanges(scrolling.ranges)
     return (general.twoOrMore.ranges + red.twoOrMore.ranges).contains { !moving.overlaps($0) }
+  }
+
+  /// Where patterns flash whose parts may be exempt: two times or more in a second, or more than three.
+  fileprivate func unresolved(all: Bool) -> [Range<MediaTime>] {
+    let lists = [general, red].flatMap {
+      (all ? $0.unresolvedTwoOrMore : $0.unresolvedOverThree).ranges
+    }
+    return TimeRanges(lists).ranges
   }
 
   /// The worst moment of both kinds.
@@ -111,8 +130,9 @@ extension FlashesWithinLimit.Problem {
       "Much of the picture of \(medium.resource) scrolls. \(Self.places(ranges ?? []))"
     case .notLookedAt(let medium):
       "Whether \(medium.resource) flashes was not measured: its picture was not looked at."
-    case .notEvaluated(let medium, let gap):
-      "Whether \(medium.resource) flashes was not measured in full. \(gap.explanation)"
+    case .notEvaluated(let medium, let gap, let ranges):
+      "Whether \(medium.resource) flashes was not measured in full. "
+        + [gap.explanation, Self.places(ranges)].filter { !$0.isEmpty }.joined(separator: " ")
     }
   }
 
@@ -146,7 +166,7 @@ extension FlashesWithinLimit.Problem {
   private var medium: Medium {
     switch self {
     case .overLimit(let medium, _), .underLimit(let medium, _), .scrolling(let medium, _),
-      .notEvaluated(let medium, _), .notLookedAt(let medium):
+      .notEvaluated(let medium, _, _), .notLookedAt(let medium):
       medium
     }
   }
@@ -159,7 +179,8 @@ extension FlashesWithinLimit.Problem {
     case .underLimit(_, let flashes):
       TimeRanges(flashes.general.twoOrMore.ranges + flashes.red.twoOrMore.ranges).ranges
     case .scrolling(_, let flashes): flashes.scrolling.ranges
-    case .notEvaluated, .notLookedAt: nil
+    case .notEvaluated(_, _, let ranges): ranges
+    case .notLookedAt: nil
     }
   }
 
