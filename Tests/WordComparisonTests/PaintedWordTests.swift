@@ -56,6 +56,23 @@ extension Talk {
     }
   }
 
+  @Test(arguments: [2.0, -2.0, 1.7])
+  func `long captions that are late are found, although most words are said while they stand`(
+    _ late: Double
+  ) throws {
+    let talk = Talk()
+    let long = stride(from: 0, to: talk.cues.count - 1, by: 2).map { index in
+      Cue(
+        start: talk.cues[index].start, end: talk.cues[index + 1].end,
+        text: talk.cues[index].text + " " + talk.cues[index + 1].text)
+    }
+    let hearing = try #require(
+      talk.heard(talk.painted(long.moved(by: .decimal(late)))).hearing)
+    #expect(hearing.answer == .said && hearing.share > 0.9, "\(hearing)")
+    let offset = try #require(hearing.offset)
+    #expect((offset - .decimal(late)).magnitude < .milliseconds(250), "\(offset)")
+  }
+
   @Test func `the words of another part of the text are others, not captions`() throws {
     let talk = Talk(120, written: { "lamp sign stone lost ship king \(Talk.word($0 + 77))" })
     let hearing = try #require(talk.heard(talk.painted()).hearing)

@@ -76,6 +76,9 @@ def main():
         driver.get(page.as_uri())
         driver.execute_script("document.querySelectorAll('details').forEach(d => d.open = true)")
         plays(driver)
+        shown = driver.find_elements(By.CSS_SELECTOR, ".answer .pictures img")
+        expect("a question has the pictures of its places", shown and all(
+            image.get_attribute("src").startswith("data:image/jpeg") for image in shown))
         save = driver.find_element(By.CSS_SELECTOR, ".tools button")
         status = driver.find_element(By.CSS_SELECTOR, ".tools [role=status]")
         driver.execute_script("arguments[0].click()", save)

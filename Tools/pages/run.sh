@@ -17,7 +17,7 @@ fi
 
 pages=$(mktemp -d)
 trap 'rm -rf "$pages"' EXIT
-for sample in 3.3.B/NC-cut 3.3.C/NC-scattered-gaps 3.3.D/C-labelled-track-mkv; do
+for sample in 3.3.B/NC-cut 3.3.B/NR-painted-captions 3.3.C/NC-scattered-gaps 3.3.D/C-labelled-track-mkv; do
   name=$(echo "$sample" | tr / -)
   # A sample that is not compliant is status 1.
   "$program" check "$package/MediaSamples/$sample" -o "$pages/$name.html" >/dev/null || [ $? -le 1 ]
@@ -30,6 +30,15 @@ for sample in 3.1.B/NC-gif-endless 3.1.C/NC-no-alternative 3.2.B/NC-no-transcrip
   cp "$package/MediaSamples/$sample"/* "$pages/many/$name/"
 done
 "$program" check "$pages/many" -o "$pages/many.html" >/dev/null || [ $? -le 1 ]
+# Pages of a stored run and of an audit, with the small pictures that the run wrote.
+(
+  cd "$pages"
+  "$program" check many -f ndjson --thumbnails shots >run.ndjson || [ $? -le 1 ]
+  "$program" report run.ndjson -o later.html --thumbnails shots >/dev/null || [ $? -le 1 ]
+  "$program" audit new a.audit --product Films --version 1 --by 'Ann Example <ann@example.org>'
+  "$program" audit add a.audit run.ndjson >/dev/null
+  "$program" audit export a.audit -f html -o audit.html --thumbnails shots
+)
 # A page with a form, beside its film: it is answered as a person does, and the answers are read.
 cp -r "$package/MediaSamples/3.3.C/NR-one-sentence-uncovered" "$pages/form"
 (

@@ -164,6 +164,7 @@ extension Criterion {
           """,
         remedy: "Write captions for the stretches listed."),
       notJudged: ["Words: they are compared only if a reference or a recognizer is given."],
+      hasSubject: { !$0.hasComparedWords },
       restsOn: UnreadPart.captions,
       checks: [.captionsCoverSpeech(limits), .captionsAccurate(limits)]
     ) { $0.captionsApplicability }

@@ -87,6 +87,11 @@ public struct Evidence: Sendable, Hashable {
     notices = []
   }
 
+  /// Whether words of the captions, as text or in the picture, were compared with others.
+  var hasComparedWords: Bool {
+    reference != nil || captionWords != nil || captions.painted?.read?.hearing != nil
+  }
+
   /// The declared uses of the medium; empty if there are none.
   var declaredPlacements: [Placement] {
     if case .success(let placements) = placements { placements } else { [] }

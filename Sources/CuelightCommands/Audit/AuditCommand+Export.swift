@@ -49,9 +49,12 @@ extension AuditCommand {
         valueName: "email"))
     var author: String?
 
+    @OptionGroup var shown: ShownPictures
+
     @OptionGroup var exit: ExitOptions
 
     func validate() throws {
+      try shown.validate(isPage: format == .html)
       if let issue = subjectBase.flatMap(SubjectBase.issue) {
         throw ValidationError(
           "--subject-base \(issue). Give the address of the folder of the pages, such as "
@@ -68,7 +71,11 @@ extension AuditCommand {
     }
 
     func run() throws {
-      let settings = try settings
+      var settings = try settings
+      let pictures = try shown.folder().map(PicturesOfRun.init)
+      if let pictures {
+        settings.pictures = { pictures.pictures(of: $0, on: $1, isFlashing: $2) }
+      }
       let outputs = try output.map { [try ReportOutput("\(format.name)=\($0)", among: [format])] }
       try ReportWriter.prepare(outputs ?? [])
       let content = try AuditCommand.reporting { () throws(AuditError) in
@@ -78,12 +85,13 @@ extension AuditCommand {
         Output.complaint(reason)
         throw ExitStatus.usage
       }
-      let writer = ReportWriter<AuditExport>(originals: [file]) { format, _, sink in
+      let writer = ReportWriter<AuditExport>(originals: [file]) { [settings] format, _, sink in
         let written = format.write(content, settings, to: sink)
         for note in written.notes { Output.complaint(note) }
         return written.withheld
       }
       let status = try writer.write(outputs == nil ? format : nil, ReportStyle(), outputs ?? [])
+      pictures?.complainIfNone()
       if let status { throw status }
     }
 

@@ -29,6 +29,8 @@ struct StoredReportOptions: ParsableArguments {
     completion: .file(extensions: ["ndjson"]))
   var compare: String?
 
+  @OptionGroup var shown: ShownPictures
+
   @OptionGroup(title: "Options for What Is Listed") var findings: FindingOptions
 
   @OptionGroup(title: "Gate Options") var gate: GateOptions
@@ -52,6 +54,8 @@ struct StoredReportOptions: ParsableArguments {
     guard source.printConfig || standardFormat != nil || !outputs.isEmpty else {
       throw ValidationError("Name a format with -f, or a file with -o.")
     }
+    let formats = outputs.map(\.format) + [standardFormat].compactMap { $0 }
+    try shown.validate(isPage: formats.contains(.record(.html)))
   }
 
   /// The value of a setting that is one of these options, or `nil`.
@@ -70,6 +74,7 @@ struct StoredReports {
   private let outputs: [ReportOutput<CheckFormat>]
   private let media: MediumSettings
   private let settings: ReportSettings
+  private let pictures: PicturesOfRun?
 
   /// Prepares the files of the reports.
   ///
@@ -89,6 +94,7 @@ struct StoredReports {
     settings.listing = options.findings.listing
     settings.listing.failsOnReview = settings.failsOnReview
     self.settings = settings
+    pictures = try options.shown.folder().map(PicturesOfRun.init)
     try ReportWriter.prepare(outputs)
   }
 
@@ -141,8 +147,15 @@ struct StoredReports {
     var written: WrittenReport?
     let format = options.standardFormat
     let writer = ReportWriter<CheckFormat>(originals: originals) { format, target, sink in
-      let report = format.write(
-        run, target.style, isVerbose: options.verbose, settings.forPage(at: target.path), to: sink)
+      let report =
+        if format == .record(.html), let pictures {
+          RecordFormat.html.write(
+            pictures.added(to: run), settings.forPage(at: target.path), to: sink)
+        } else {
+          format.write(
+            run, target.style, isVerbose: options.verbose, settings.forPage(at: target.path),
+            to: sink)
+        }
       written = report
       for note in report.notes { Output.complaint(note) }
       return report.withheld
@@ -151,6 +164,7 @@ struct StoredReports {
     let asked = media.heeded(
       try writer.write(isSilent ? nil : format, Output.style(options.color), outputs))
     if isSilent { _ = writer.report(.text, ReportTarget(style: ReportStyle())) { _ in false } }
+    pictures?.complainIfNone()
     return Written(report: written, asked: asked, gotWorse: gotWorse)
   }
 }

@@ -1,6 +1,8 @@
 import ArgumentParser
 import CuelightKit
+import Records
 import Reporting
+import Runs
 import SystemPackage
 
 /// Small pictures beside what was found.
@@ -9,7 +11,8 @@ struct ThumbnailOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       Write small pictures of the places that are found to files in this folder; the JSON report names \
-      them. A page (html) has them inside, with or without this option.
+      them, and a page that is made later can have them. A page (html) of this run has them inside, \
+      with or without this option.
       """,
       valueName: "folder"),
     completion: .directory)
@@ -28,8 +31,13 @@ struct ThumbnailOptions: ParsableArguments {
     let isShown = formats.contains(.record(.html))
     guard let thumbnails else { return isShown ? PictureOrder(keepsImages: true) : nil }
     do throws(Errno) {
-      let target = try ThumbnailFolder(FilePath(folder?.outer(thumbnails) ?? thumbnails))
-      return PictureOrder(keepsImages: isShown) { target.store($0) }
+      let path = FilePath(folder?.outer(thumbnails) ?? thumbnails)
+      let (target, notes) = (try ThumbnailFolder(path), PictureFolder(path))
+      return PictureOrder(keepsImages: isShown) {
+        target.store($0)
+      } note: {
+        notes.note(MediumRecord($0, hasTimeline: false))
+      }
     } catch {
       Output.complaint(
         "--thumbnails \(thumbnails) cannot be written: \(error). Name a folder, or a new one in a "

@@ -55,7 +55,8 @@ struct PaintedWordReader: Sendable {
     let places = PaintedCrops.places(of: text, question.film.speech.speech)
     let near = TimeRanges(places.flatMap { $0.crops.map(\.range) }).widened(by: Self.reach)
     var heard: HeardSpeech?
-    var first: (place: PaintedCrops.Place, words: PaintedWords)?
+    // Of several places with text, the one that agrees best: if its words are others, all are.
+    var best: (place: PaintedCrops.Place, words: PaintedWords)?
     for place in places where !place.crops.isEmpty {
       var words = try await words(of: place, question)
       if let listener, words.lines.contains(where: { !$0.text.isEmpty }) {
@@ -66,9 +67,10 @@ struct PaintedWordReader: Sendable {
         text.use(words, of: place)
         return text
       }
-      if first == nil { first = (place, words) }
+      if let known = best, known.words.agreement >= words.agreement { continue }
+      best = (place, words)
     }
-    if let first { text.use(first.words, of: first.place) }
+    if let best { text.use(best.words, of: best.place) }
     return text
   }
 
@@ -209,4 +211,9 @@ extension PaintedTextMeasures {
     default: break
     }
   }
+}
+
+extension PaintedWords {
+  /// The share of its words that is heard; 0 if that is not known.
+  fileprivate var agreement: Float { hearing?.share ?? 0 }
 }

@@ -12,13 +12,18 @@ struct PictureTextReaderRun: Sendable {
   let texts: TextReader
   /// The language of the sound, or `nil`.
   let language: LanguageTag?
+  /// What it may take.
+  var limits = Limits()
 
-  /// Bytes of each file that it writes.
-  private static let mostOutput: Int64 = 4 << 20
-  /// What it may take for its start, whatever the number of images.
-  private static let startTime = Duration.seconds(120)
-  /// What it may take for each image.
-  private static let timeOfImage = Duration.seconds(15)
+  /// What a text reader may take; all of it is far more than readers need.
+  struct Limits: Sendable {
+    /// Bytes of each file that it writes.
+    var output: Int64 = 4 << 20
+    /// The time for its start, whatever the number of images.
+    var start = Duration.seconds(120)
+    /// The time for each image.
+    var image = Duration.seconds(15)
+  }
 
   /// Has the images read.
   ///
@@ -35,7 +40,7 @@ struct PictureTextReaderRun: Sendable {
       throw EvidenceGap(
         .notDecodable, "No folder for the text reader could be made: \(error). Check TMPDIR.")
     }
-    let end = ContinuousClock.now + Self.startTime + Self.timeOfImage.times(names.count)
+    let end = ContinuousClock.now + limits.start + limits.image.times(names.count)
     guard reader.takesSingleImages else {
       let read = try await read(["{folder}": folder.string], in: place.path, until: end)
       var waiting = Set(names)
@@ -65,7 +70,7 @@ struct PictureTextReaderRun: Sendable {
       "{out}": output.string, "{lang}": language?.primary ?? "auto",
     ]) { first, _ in first }
     let bounds = UserProgram.Bounds(
-      time: max(.seconds(1), ContinuousClock.now.duration(to: end)), fileSize: Self.mostOutput)
+      time: max(.seconds(1), ContinuousClock.now.duration(to: end)), fileSize: limits.output)
     let program = reader.program
     let result = await OwnThread.value(orIfNoThread: Self.noThread) {
       Result { () throws(EvidenceGap) in try program.run(values, in: place, bounds) }
@@ -82,7 +87,7 @@ struct PictureTextReaderRun: Sendable {
     let read: Result<[ReadImage], TimedTextError>
     do throws(TextReadError) {
       read = try await texts.readImages(
-        file, isSingle: reader.takesSingleImages, limit: Self.mostOutput)
+        file, isSingle: reader.takesSingleImages, limit: limits.output)
     } catch {
       throw unread(error.failure(file).message)
     }

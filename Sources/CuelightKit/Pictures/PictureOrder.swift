@@ -17,6 +17,8 @@ package struct PictureOrder: Sendable {
   let keepsImages: Bool
   /// Writes a picture as a file; gives its path, or `nil` if it could not be written.
   let store: (@Sendable ([UInt8]) -> String?)?
+  /// Notes what the files of a medium are beside.
+  let note: (@Sendable (PresentationVerdict) -> Void)?
   /// The bytes that may still be kept.
   private let budget: PictureBudget
 
@@ -26,11 +28,14 @@ package struct PictureOrder: Sendable {
   ///   - keepsImages: Whether a report shows them.
   ///   - most: The most bytes of all pictures that are kept.
   ///   - store: Writes a picture as a file; `nil` if no files are wanted.
+  ///   - note: Notes what the files of a medium are beside; it gets the medium with its pictures.
   package init(
-    keepsImages: Bool, atMost most: Int = mostOfRun, store: (@Sendable ([UInt8]) -> String?)? = nil
+    keepsImages: Bool, atMost most: Int = mostOfRun, store: (@Sendable ([UInt8]) -> String?)? = nil,
+    note: (@Sendable (PresentationVerdict) -> Void)? = nil
   ) {
     self.keepsImages = keepsImages
     self.store = store
+    self.note = note
     budget = PictureBudget(most)
   }
 

@@ -43,8 +43,7 @@ struct PicturePlan {
   /// - Parameter verdict: The medium.
   init(_ verdict: PresentationVerdict) {
     self.verdict = verdict
-    let measured = verdict.picture?.flashes
-    let places = (measured?.general.twoOrMore.ranges ?? []) + (measured?.red.twoOrMore.ranges ?? [])
+    let places = verdict.picture?.flashes?.places ?? []
     flashes = TimeRanges(
       places.map { range in
         let start = max(range.lowerBound.advanced(by: .zero - Self.margin), .zero)

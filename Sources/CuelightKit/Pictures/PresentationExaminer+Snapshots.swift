@@ -35,6 +35,7 @@ extension PresentationExaminer {
     }
     verdict.pictures = all.compactMap(pictures.placed)
     verdict.missingPictures = Self.reason(taken, all.count, verdict.pictures.count, wishes.count)
+    if verdict.pictures.contains(where: { $0.path != nil }) { pictures.note?(verdict) }
   }
 
   /// Why pictures are missing; `nil` if none is.

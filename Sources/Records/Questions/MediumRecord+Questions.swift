@@ -59,11 +59,18 @@ extension MediumRecord {
     var seen: Set<Attestation.Claim> = []
     var criteria: Set<CriterionID> = []
     let findings = parts.flatMap { $0.outcome.decisive.filter { $0.keys.isEmpty } }
-    return PersonQuestion(
+    var question = PersonQuestion(
       subject: .claims(parts.map(\.claim).filter { seen.insert($0).inserted }),
       criteria: parts.map(\.outcome.criterion).filter { criteria.insert($0).inserted },
       evidence: Self.sentences(findings), places: places(of: findings), kind: kind,
       placements: severalPlacements, before: Outcome.needsReview.abbreviation)
+    question.pictures = Array(numbers(ofPicturesOf: findings).prefix(Self.mostPictures))
+    return question
+  }
+
+  /// The numbers of the small pictures that are beside findings.
+  private func numbers(ofPicturesOf findings: [FindingRecord]) -> [Int] {
+    pictures.indices.filter { number in findings.contains(where: pictures[number].isOf) }
   }
 
   /// The claims that answer what is open in an outcome; none if a declared fact answers all of it.
@@ -110,8 +117,8 @@ extension MediumRecord {
     }.map(\.criterion)
   }
 
-  /// The highest number of sentences and of places of a question.
-  private static let (mostSentences, mostPlaces) = (3, 10)
+  /// The highest number of sentences, of places and of pictures of a question.
+  private static let (mostSentences, mostPlaces, mostPictures) = (3, 10, 12)
 
   private static func sentences(_ findings: [FindingRecord]) -> [String] {
     var seen: Set<String> = []

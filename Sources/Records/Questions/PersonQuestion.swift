@@ -28,6 +28,8 @@ package struct PersonQuestion: Sendable, Hashable {
   package let evidence: [String]
   /// The places to look at, in order of time.
   package let places: [Place]
+  /// The small pictures of the medium that are beside what was found, by their numbers.
+  package var pictures: [Int] = []
   /// The kind of the medium.
   package let kind: Medium.Kind
   /// The names of its placements, if an answer is for several of them.

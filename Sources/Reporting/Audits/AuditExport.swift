@@ -28,6 +28,9 @@ package enum AuditExport: String, Sendable, CaseIterable {
     package var author: String?
     /// The date and time, or `nil` for none.
     package var date: ReportDate?
+    /// Finds the small pictures of findings, by their fingerprints, the SHA-256 of their medium, and
+    /// whether it flashes; `nil` for a page without pictures.
+    package var pictures: (@Sendable (Set<String>, String, Bool) -> [PictureRecord])?
 
     /// Creates settings without any value.
     package init() {}

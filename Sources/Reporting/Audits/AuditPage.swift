@@ -37,12 +37,15 @@ struct AuditPage {
   private let content: AuditContent
   private let settings: AuditExport.Settings
   private let current: [AuditResult]
+  /// The small pictures of results that are open, by their numbers.
+  private let pictures: [Int: PictureFigures]
 
   /// Creates the page of an audit.
   init(_ content: AuditContent, _ settings: AuditExport.Settings) {
     self.content = content
     self.settings = settings
     current = content.current
+    pictures = AuditPictures(content.current, settings).figures
   }
 
   /// Writes the page.
@@ -51,7 +54,8 @@ struct AuditPage {
     let title = settings.title ?? "Accessibility audit: \(content.head.product)"
     page.documentType()
     page.element(.html, .lang("en")) { page in
-      page.head(title, .ofAudit, PagePolicy(.ofAudit))
+      let sheet = Stylesheet.ofAudit.adding(pictures.isEmpty ? nil : .ofPictures)
+      page.head(title, sheet, PagePolicy(sheet, hasPictures: !pictures.isEmpty))
       page.element(.body) { page in
         PageContents(
           title: title, sentence: sentence, means: means,
@@ -138,7 +142,16 @@ struct AuditPage {
   }
 
   /// Writes a table.
-  private func write(_ rows: [[String]], columns: [String], to page: inout HTMLWriter) {
+  ///
+  /// - Parameters:
+  ///   - rows: The cells of each row.
+  ///   - columns: The titles of the columns.
+  ///   - figures: The pictures of a row by its first cell, in the column with the reasons.
+  ///   - page: The page.
+  private func write(
+    _ rows: [[String]], columns: [String], figures: [Int: PictureFigures] = [:],
+    to page: inout HTMLWriter
+  ) {
     page.element(.table, .classes("audit")) { page in
       page.element(.thead) { page in
         page.element(.tr) { page in
@@ -152,7 +165,11 @@ struct AuditPage {
               if index == 0 {
                 page.element(.th, .scope("row")) { $0.lines(cell) }
               } else {
-                page.element(.td) { $0.lines(cell) }
+                page.element(.td) { page in
+                  page.lines(cell)
+                  guard index == Self.why, let number = Int(row[0]) else { return }
+                  figures[number]?.write(to: &page)
+                }
               }
             }
           }
@@ -174,6 +191,9 @@ extension AuditPage {
   private var resultColumns: [String] {
     ["Number", "Medium", "Test", "Result", "Why", "Decided by"]
   }
+
+  /// The place of the column with the reasons.
+  private static let why = 4
 
   /// What is not compliant, what is disputed, and what needs review: worst first.
   private var open: [AuditResult] {
@@ -204,7 +224,9 @@ extension AuditPage {
   }
 
   private func writeOpen(to page: inout HTMLWriter) {
-    if !open.isEmpty { write(open.map(row), columns: resultColumns, to: &page) }
+    if !open.isEmpty {
+      write(open.map(row), columns: resultColumns, figures: pictures, to: &page)
+    }
     for medium in content.notTested.prefix(Self.mostRows) {
       page.element(.p, .classes("note nc")) { page in
         page.element(.strong, text: "Not tested: ")

@@ -72,7 +72,7 @@ struct FactsText {
 
   private func addCaptions(to page: inout TextPage) {
     if medium.captions.isEmpty, !medium.hasOpenCaptions, medium.kind == .multimedia {
-      add("captions", [Phrase("none")], to: &page)
+      add("captions", [Phrase(medium.withoutCaptions)], to: &page)
     }
     if medium.hasOpenCaptions {
       add("captions", [Phrase("declared to be in the picture")], to: &page)
@@ -151,5 +151,15 @@ extension CaptionRecord {
     case Self.unread: return "not read: \(reason ?? "")"
     default: return "\(form), not read by this version"
     }
+  }
+}
+
+extension MediumRecord {
+  /// What is known of captions where none were found as text.
+  fileprivate var withoutCaptions: String {
+    let codes = Set(outcomes.flatMap(\.findings).map(\.code))
+    if codes.contains(FindingCode.captionsPainted.rawValue) { return "as text in the picture" }
+    return codes.contains(FindingCode.captionsMaybePainted.rawValue)
+      ? "none as text; what the text in the picture is, is open" : "none"
   }
 }

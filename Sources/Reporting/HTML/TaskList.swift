@@ -38,7 +38,8 @@ struct TaskList {
     _ medium: MediumRecord, id: String, lanes: MediumLanes?, listing: FindingListing = .all,
     canPlay: Bool = false, pictures: Int = PictureFigures.mostOfOne
   ) {
-    self.pictures = PictureFigures(of: medium, atMost: pictures)
+    self.pictures = PictureFigures(
+      medium.pictures, atMost: pictures, namedIn: canPlay ? id : nil)
     self.canPlay = canPlay
     self.medium = medium
     outcomes = medium.outcomes.compactMap { $0.listed(by: listing) }

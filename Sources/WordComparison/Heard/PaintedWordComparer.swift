@@ -69,7 +69,8 @@ public enum PaintedWordComparer {
     guard let chance = hearing.chance(reach: reach) else { return }
     var best = hearing.shares(offset: 0, reach: reach)
     var offset = 0.0
-    if best.share < leastShare, let moved = hearing.offset, abs(moved) > leastOffset {
+    // Of long captions that are late, many words are still said within reach.
+    if let moved = hearing.offset, abs(moved) > leastOffset {
       let other = hearing.shares(offset: moved, reach: reach)
       if other.share > best.share { (best, offset) = (other, moved) }
     }

@@ -36,8 +36,12 @@ import Testing
       #expect((picture["what"] as? String)?.contains("text in the picture") == true)
     }
     let files = try FileManager.default.contentsOfDirectory(atPath: scratch.url("shots").path)
-    #expect(Set(files.map { "shots/" + $0 }) == Set(paths))
+    #expect(Set(files.filter { $0.hasSuffix(".jpg") }.map { "shots/" + $0 }) == Set(paths))
+    let notes = files.filter { !$0.hasSuffix(".jpg") }
+    #expect(notes.count == 1 && notes.allSatisfy { $0.hasSuffix(".ndjson") }, "\(notes)")
+    let before = try notes.map { try Data(contentsOf: scratch.url("shots/" + $0)) }
     #expect(try ProgramRun(arguments, in: scratch.folder).output == first.output)
+    #expect(try notes.map { try Data(contentsOf: scratch.url("shots/" + $0)) } == before)
   }
 
   @Test func `are inside a page, and need no option there`() throws {

@@ -27,7 +27,7 @@ import Testing
     #expect(content.findings.contains { $0.what.contains("from 0:20.0 to 0:31.0") })
     let settings = try result("3.3.F", film)
     #expect(settings.outcome == .needsReview)
-    #expect(settings.findings.map(\.code) == [.captionSettingsPictureOnly, .captionsPainted])
+    #expect(settings.findings.map(\.code) == [.captionSettingsPictureOnly])
   }
 
   @Test func `a text that comes late is said to be late`() throws {

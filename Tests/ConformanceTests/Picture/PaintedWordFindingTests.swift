@@ -91,6 +91,41 @@ extension PaintedTextMeasures {
     #expect(try result("3.3.F", text).outcome == .needsReview)
   }
 
+  @Test func `other words are named where timing cannot tell, too, and stay the same question`()
+    throws
+  {
+    let text = PaintedTextMeasures.unclear(0.87).read(.otherWords, share: 0.15)
+    let found = try result("3.3.B", text)
+    #expect(found.outcome == .needsReview)
+    let finding = try #require(found.findings.first)
+    #expect(finding.code == .captionsMaybePainted)
+    #expect(finding.what.contains("during 87 % of the speech, but its words are not those"))
+    #expect(finding.what.contains("15 % agree") && finding.what.contains("Mind the steps"))
+    #expect(finding.remedy.sentence.contains("captions of something else"))
+    let little = PaintedTextMeasures.unclear(0.3).read(.otherWords, share: 0.15)
+    #expect(try result("3.3.B", little).outcome == .notCompliant, "as without a reader")
+  }
+
+  @Test func `the question about settings says only of captions that they are captions`() throws {
+    let said = try result("3.3.F", .following().read(.said))
+    #expect(said.reason.hasPrefix("The captions of"))
+    for text in [
+      PaintedTextMeasures.unclear(0.87), .unclear(0.87).read(.otherWords, share: 0.15),
+    ] {
+      #expect(try result("3.3.F", text).reason.hasPrefix("If the text in the picture of"))
+    }
+  }
+
+  @Test func `words that were compared are not said to be left out`() throws {
+    func notes(_ text: PaintedTextMeasures) throws -> [String] {
+      try result("3.3.C", text).notEvaluated.filter { $0.hasPrefix("Words:") }
+    }
+    #expect(try notes(.following().read(.said)).isEmpty)
+    #expect(try notes(.following().read(.cannotTell)).isEmpty)
+    #expect(try notes(.following().read(nil)).count == 1)
+    #expect(try notes(.following()).count == 1)
+  }
+
   @Test func `text that was read and not compared is quoted, and the outcome is as before`() throws
   {
     let found = try result("3.3.B", .following().read(nil))

@@ -110,6 +110,17 @@ import Testing
     #expect(wishes.filter { $0.codes == [.captionsCuesLate] }.map(\.time) == [seconds(30)])
   }
 
+  @Test func `are from no place after the last flash that is known, if later ones were left out`() {
+    var flashing = verdict([
+      Problem(code: .captionsUncoveredSpeech, range: range(4, 6)),
+      Problem(code: .descriptionsUndescribed, range: range(40, 42)),
+    ])
+    var report = FlashReport(measured: range(0, 60), pictureCount: 1_500)
+    report.general.twoOrMore = .init(ranges: [range(10, 12)], leftOut: 1)
+    flashing.picture = PictureEvidence(flashes: report)
+    #expect(moments(flashing) == [5])
+  }
+
   @Test func `of text in the picture are of the middle of some of it`() {
     var painted = verdict([Problem(code: .captionsPainted, range: range(2, 58))], .needsReview)
     var zone = PaintedTextZone(rectangle: .init(left: 0.2, top: 0.8, width: 0.6, height: 0.1))

@@ -94,6 +94,33 @@ struct ReviewFormTests {
     #expect(media == [.text("a.mkv"), .text("b.mkv")])
   }
 
+  /// A film with an open question about a place, and a picture of it.
+  private static func filmWithPicture() throws -> PresentationVerdict {
+    var verdict = try film()
+    let findings = verdict.results.filter { $0.outcome == .needsReview }.flatMap(\.findings)
+    let asked = try #require(findings.first { $0.location.range != nil && !$0.isAdvice })
+    verdict.pictures = [
+      MediumPicture(
+        time: .zero, place: .here, codes: [asked.code], range: asked.location.range, width: 4,
+        height: 4, image: [0xFF, 0xD8, 0xFF])
+    ]
+    return verdict
+  }
+
+  @Test func `a question has the pictures of its places, whose bytes the page has once`() throws {
+    let page = try Self.page(Fixture.report(try Self.filmWithPicture()))
+    let elements = HTMLElements(page.replacing(PageScript.review.text, with: "")).elements
+    let figures = elements.filter { $0.name == "figure" }.compactMap {
+      $0.attributes["data-pictures"]
+    }
+    let asked = elements.filter { $0.name == "div" }.compactMap { $0.attributes["data-pictures"] }
+    #expect(figures.count == 1 && !asked.isEmpty)
+    #expect(asked.allSatisfy { $0 == figures.first }, "\(asked) \(figures)")
+    #expect(page.split(separator: "data:image/jpeg").count == 2)
+    let plain = try Self.page(Fixture.report(try Self.filmWithPicture()), hasForm: false)
+    #expect(plain.contains("data:image/jpeg") && !plain.contains("data-pictures"))
+  }
+
   @Test func `every element is closed, no name is used twice, and every label has its field`()
     throws
   {

@@ -11,6 +11,7 @@ enum CaptionSettingsRespected {
     case notAdopted(Medium, Placement)
     case pictureOnly(Medium)
     case open(Medium)
+    case maybeOpen(Medium)
     case unknown(Medium)
     case outOfSync(Medium)
   }
@@ -23,7 +24,9 @@ enum CaptionSettingsRespected {
       return .review(Problem.open(medium))
     }
     if captions.judged == nil, let painted = captions.paintedFinding(medium) {
-      return .review([Finding(Problem.open(medium)), painted])
+      // What the text is, 3.3.B asks.
+      return .review(
+        painted.code == .captionsPainted ? Problem.open(medium) : Problem.maybeOpen(medium))
     }
     let others = placements.filter { $0.captionStyle.map { $0 != .system } ?? false }
     if !others.isEmpty { return .failed(others.map { Problem.notAdopted(medium, $0) }) }
@@ -47,7 +50,7 @@ extension CaptionSettingsRespected.Problem {
   var code: FindingCode {
     switch self {
     case .notAdopted: .captionSettingsNotAdopted
-    case .pictureOnly, .open: .captionSettingsPictureOnly
+    case .pictureOnly, .open, .maybeOpen: .captionSettingsPictureOnly
     case .unknown: .captionSettingsUnknown
     case .outOfSync: .captionsOutOfSync
     }
@@ -75,6 +78,11 @@ extension CaptionSettingsRespected.Problem {
       The captions of \(medium.resource) are burnt into the picture, which no setting reaches. Are \
       they always on because the application has no switch for captions?
       """
+    case .maybeOpen(let medium):
+      """
+      If the text in the picture of \(medium.resource) is captions, no setting reaches them. Are they \
+      always on because the application has no switch for captions?
+      """
     case .unknown(let medium):
       """
       Nothing says whether the captions of \(medium.resource) follow the settings that people choose \
@@ -89,7 +97,7 @@ extension CaptionSettingsRespected.Problem {
     switch self {
     case .notAdopted: nil
     case .pictureOnly: "Can people read the bitmap captions, and are there captions as text?"
-    case .open:
+    case .open, .maybeOpen:
       "Are burnt-in captions always on because the application has no switch for captions?"
     case .unknown:
       """
@@ -114,7 +122,7 @@ extension CaptionSettingsRespected.Problem {
         Deliver the captions as text. Or look at them where people watch the film; if people can \
         read them, \(Remedy.attest(.captionSettingsRespected, of: medium.resource)).
         """)
-    case .open(let medium):
+    case .open(let medium), .maybeOpen(let medium):
       Remedy(
         """
         Look for a switch for captions in the application. The process accepts burnt-in captions in \
@@ -135,7 +143,7 @@ extension CaptionSettingsRespected.Problem {
   var location: Location {
     switch self {
     case .notAdopted(let medium, let placement): medium.place(in: placement)
-    case .pictureOnly(let medium), .open(let medium), .unknown(let medium),
+    case .pictureOnly(let medium), .open(let medium), .maybeOpen(let medium), .unknown(let medium),
       .outOfSync(let medium):
       medium.whole
     }

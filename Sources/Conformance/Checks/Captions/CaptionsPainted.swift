@@ -10,8 +10,8 @@ enum CaptionsPainted: FindingKind {
   case present(Medium, PaintedTextMeasures, [Range<MediaTime>])
   /// The words of the text are heard.
   case said(Medium, PaintedWords.Hearing, [Range<MediaTime>])
-  /// Text follows the speech, but its words are not heard.
-  case otherWords(Medium, PaintedWords, PaintedWords.Hearing)
+  /// Text follows the speech, or stands during this share of it, but its words are not heard.
+  case otherWords(Medium, PaintedWords, PaintedWords.Hearing, share: Double?)
   /// Text stands during much of the speech, and whether it follows it cannot be told.
   case maybe(Medium, PaintedTextMeasures, share: Double)
   /// Text follows the speech, and captions of a track are shown at the same time.
@@ -46,15 +46,15 @@ enum CaptionsPainted: FindingKind {
       \(Double(hearing.share).inPercent) of the painted words are heard.\(Self.delay(hearing))\
       \(Self.unpainted(hearing))
       """
-    case .otherWords(let medium, let read, let hearing):
+    case .otherWords(let medium, let read, let hearing, let share):
       """
-      Text that follows the speech is painted into the picture of \(medium.resource), but its words are \
-      not those that are heard: \(Double(hearing.share).inPercent) agree, as by chance.\(Self.quote(read))
+      \(Self.text(in: medium, share)), but its words are not those that are heard: \
+      \(Double(hearing.share).inPercent) agree, as by chance.\(Self.quote(read))
       """
-    case .maybe(let medium, _, let share):
+    case .maybe(let medium, let measures, let share):
       """
-      Text is in the picture of \(medium.resource) during \(share.inPercent) of the speech; \
-      whether it follows the speech cannot be told.
+      \(Self.text(in: medium, share)); whether it follows the speech cannot be told.\
+      \(Self.quote(measures.read))
       """
     case .covered(let captions, _):
       """
@@ -86,6 +86,9 @@ enum CaptionsPainted: FindingKind {
     case .said:
       "Words that were read and heard by programs do not show what is left out, nor who speaks."
     case .otherWords: "People who cannot hear would read something other than what is said."
+    case .present(_, let measures, _) where measures.read != nil,
+      .maybe(_, let measures, _) where measures.read != nil:
+      "Only a person can say what the text in the picture is."
     case .present, .maybe, .declaredAbsent:
       "Only a person, or a reader of text, can say what is written in the picture."
     }
@@ -100,7 +103,14 @@ enum CaptionsPainted: FindingKind {
         cuelight.yml, and \(Remedy.attest(.openCaptionsComplete, of: medium.resource)). If not, correct \
         the captions in the picture, or add captions as text.
         """)
-    case .present(let medium, _, _), .maybe(let medium, _, _), .otherWords(let medium, _, _):
+    case .otherWords(let medium, _, _, _):
+      Remedy(
+        """
+        Watch the film. If the text is captions of something else, replace them; if it is no captions, \
+        add captions. If it says what is said all the same, write `captions: open` under the film in \
+        cuelight.yml, and \(Remedy.attest(.openCaptionsComplete, of: medium.resource)).
+        """)
+    case .present(let medium, _, _), .maybe(let medium, _, _):
       Remedy(
         """
         Watch the film. If this is captions, write `captions: open` under the film in cuelight.yml, and \
@@ -117,7 +127,8 @@ enum CaptionsPainted: FindingKind {
     switch self {
     case .present(let medium, _, let ranges), .said(let medium, _, let ranges):
       Location(resource: medium.resource, range: ranges.first)
-    case .maybe(let medium, _, _), .otherWords(let medium, _, _), .declaredAbsent(let medium, _):
+    case .maybe(let medium, _, _), .otherWords(let medium, _, _, _),
+      .declaredAbsent(let medium, _):
       medium.whole
     case .covered(let captions, _): captions.location
     }
@@ -135,8 +146,9 @@ enum CaptionsPainted: FindingKind {
         Measurement("paintedText", ranges.reduce(Duration.zero) { $0 + $1.length }),
         Measurement("wordsHeardShare", Double(hearing.share)),
       ] + (hearing.offset.map { [Measurement("offset", $0)] } ?? [])
-    case .otherWords(_, _, let hearing):
+    case .otherWords(_, _, let hearing, let share):
       [Measurement("wordsHeardShare", Double(hearing.share))]
+        + (share.map { [Measurement("textShareOfSpeech", $0)] } ?? [])
     case .maybe(_, _, let share), .declaredAbsent(_, let share):
       [Measurement("textShareOfSpeech", share)]
     case .covered: []
@@ -144,6 +156,14 @@ enum CaptionsPainted: FindingKind {
   }
 
   // MARK: Words
+
+  /// Where text is, and when: while people speak, or during a share of it.
+  private static func text(in medium: Medium, _ share: Double?) -> String {
+    guard let share else {
+      return "Text that follows the speech is painted into the picture of \(medium.resource)"
+    }
+    return "Text is in the picture of \(medium.resource) during \(share.inPercent) of the speech"
+  }
 
   private static func span(_ ranges: [Range<MediaTime>]) -> String {
     guard let first = ranges.first, let last = ranges.last else { return "" }
@@ -170,7 +190,7 @@ enum CaptionsPainted: FindingKind {
     guard let first = hearing.unpainted.first else { return "" }
     let count = hearing.unpainted.count - 1
     let more = count > 0 ? ", and at \(count) more \(count == 1 ? "place" : "places")" : ""
-    return " Words are said and not painted at \(first.range.lowerBound.clock)\(more)."
+    return " Words are said where no text was found at \(first.range.lowerBound.clock)\(more)."
   }
 
   /// A few words of what was read.
@@ -206,12 +226,17 @@ extension PaintedTextMeasures {
     if case .absent(let row) = answer { row.share } else { nil }
   }
 
-  /// What was read and heard, if its words are not those that are heard; else `nil`.
-  fileprivate var otherWords: (PaintedWords, PaintedWords.Hearing)? {
-    guard case .cannotTell(.otherWords) = answer, let read, let hearing = read.hearing else {
-      return nil
-    }
-    return (read, hearing)
+  /// What was read and heard, if its words are not those that are heard, and the share of the speech
+  /// with text if the text does not follow it; else `nil`.
+  ///
+  /// Text that is there for less of the speech, and does not follow it, is no captions with or without
+  /// its words.
+  fileprivate var otherWords: (PaintedWords, PaintedWords.Hearing, share: Double?)? {
+    guard case .cannotTell(let reason) = answer, let read, let hearing = read.hearing,
+      hearing.answer == .otherWords
+    else { return nil }
+    if reason == .otherWords { return (read, hearing, nil) }
+    return shareOfDoubt.map { (read, hearing, $0) }
   }
 
   /// The share of the speech during which text is in one row, or in any one, if it may be captions; else
@@ -237,8 +262,8 @@ extension CaptionSelection {
     {
       return Finding(CaptionsPainted.said(medium, hearing, ranges))
     }
-    if let (read, hearing) = painted.otherWords {
-      return Finding(CaptionsPainted.otherWords(medium, read, hearing))
+    if let (read, hearing, share) = painted.otherWords {
+      return Finding(CaptionsPainted.otherWords(medium, read, hearing, share: share))
     }
     guard !isDeclaredOpen else { return nil }
     if let ranges = painted.captions {

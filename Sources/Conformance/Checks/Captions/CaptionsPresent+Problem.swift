@@ -216,7 +216,8 @@ extension CaptionsPresent.Problem {
         Add captions of what is heard, \
         \(captions.isOnPagesOnly ? Self.track : "beside the file (film.en.vtt) or inside it"). If the \
         sound says nothing, such as music under the pictures, write `audioMeaningful: false` under \
-        the film in cuelight.yml.
+        the film in cuelight.yml; if the captions are burnt into the picture, such as the words of a \
+        song, `captions: open`.
         """)
     case .missing(_, let captions, _):
       Remedy(

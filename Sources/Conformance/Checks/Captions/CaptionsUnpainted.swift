@@ -36,7 +36,7 @@ struct CaptionsUnpainted: FindingKind {
     let more = words.count > Self.mostWords ? " …" : ""
     return """
       From \(place.range.lowerBound.clock) to \(place.range.upperBound.clock) this is heard, and no text \
-      is in the picture: “\(heard)\(more)”.
+      was found in the picture: “\(heard)\(more)”.
       """
   }
 

@@ -58,6 +58,10 @@ struct HTMLAttribute {
   static let controls = HTMLAttribute("controls", "")
   /// Data for the script of the page: the name of a medium, or a number.
   static func medium(_ id: String) -> HTMLAttribute { .init("data-medium", id) }
+  /// The names of pictures: of the one that is here, or of those that a script shows here.
+  static func pictures(_ names: [String]) -> HTMLAttribute {
+    .init("data-pictures", names.joined(separator: " "))
+  }
   static func question(_ number: Int) -> HTMLAttribute { .init("data-question", "\(number)") }
   static func start(_ seconds: String) -> HTMLAttribute { .init("data-start", seconds) }
   static func end(_ seconds: String) -> HTMLAttribute { .init("data-end", seconds) }

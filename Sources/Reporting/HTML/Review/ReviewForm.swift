@@ -79,6 +79,7 @@ struct ReviewForm {
           for range in question.places { writeButton(place.id, range, to: &page) }
         }
       }
+      writePictures(of: question, place.id, to: &page)
       for choice in question.choices {
         page.element(.label) { page in
           page.element(.input, .type("radio"), .name(place.name), .value(choice.name))
@@ -89,6 +90,16 @@ struct ReviewForm {
       page.element(.textarea, .id("\(place.name).note"), .longest(longestNote))
     }
     page.newLine()
+  }
+
+  /// Writes the place for the pictures of a question, which a script copies from those beside what was
+  /// found: the page has the bytes of each once.
+  private static func writePictures(
+    of question: ReviewQuestion, _ id: String, to page: inout HTMLWriter
+  ) {
+    guard !question.pictures.isEmpty else { return }
+    let names = question.pictures.map { PictureFigures.name(of: $0, in: id) }
+    page.element(.div, .classes("pictures"), .pictures(names))
   }
 
   /// Writes a button that plays a medium; only a script shows it.

@@ -22,6 +22,8 @@ struct ReviewQuestion {
   let sentences: [String]
   /// The stretches of time that it is about.
   let places: [Range<MediaTime>]
+  /// The pictures that are shown with it, by their numbers among those of its medium.
+  let pictures: [Int]
   /// The answers.
   let choices: [Choice]
 
@@ -68,6 +70,8 @@ struct ReviewQuestion {
     title = "\(claim.question(about: question.kind)) (\(criteria))"
     sentences = media.count > 1 ? [] : question.evidence
     places = media.count > 1 ? [] : question.places.map(\.range)
+    // A question that media share is not in the section of its medium, which has the pictures.
+    pictures = question.isShared ? [] : question.pictures
     let answers = [true, false].map { passes in
       media.map { medium in
         var attestation = Attestation(
@@ -91,6 +95,7 @@ struct ReviewQuestion {
     title = fact.inWords
     sentences = [fact.help]
     places = []
+    pictures = []
     let answers = [true, false].map { isYes in media.map { Self.fact(fact.facts(isYes), $0) } }
     choices = Self.choices(yes: answers[0], no: answers[1])
   }

@@ -130,6 +130,21 @@
     });
   }
 
+  // --- Pictures ------------------------------------------------------------------------------
+
+  // Those beside what was found are shown with the questions about it, too.
+  const figures = new Map();
+  for (const figure of all("figure[data-pictures]")) {
+    if (!figures.has(figure.dataset.pictures)) figures.set(figure.dataset.pictures, figure);
+  }
+  for (const place of all(".answer .pictures")) {
+    for (const name of place.dataset.pictures.split(" ")) {
+      const copy = figures.get(name)?.cloneNode(true);
+      copy?.removeAttribute("data-pictures");
+      if (copy) place.append(copy);
+    }
+  }
+
   // --- Answers -------------------------------------------------------------------------------
 
   const tools = $(".tools");
