@@ -49,6 +49,8 @@ struct SpeechBandMeter {
     }
     levels[number] = Self.level(energy / Float(Self.hop))
     energy = 0
+    high.settle()
+    low.settle()
   }
 
   private static func level(_ power: Float) -> UInt8 {
