@@ -156,7 +156,8 @@ def measure_captions(table, program, folder, _):
 
 def measure_reports(table, program, folder, _):
     stored, page = folder / "run.ndjson", folder / "page.html"
-    size = reports.store(program, stored, reports.records(program), MEDIA)
+    head, lines = reports.records(program)
+    size = reports.store(stored, head, lines, MEDIA)
     for form in reports.FORMATS + reports.LINED:
         seconds = statistics.median(
             processor_time([program, "report", stored, "-f", form]) for _ in range(table.runs))

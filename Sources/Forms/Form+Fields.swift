@@ -4,6 +4,21 @@
 /// is read through a tuple, and its type and those of all parts are looked up for each value, which
 /// takes longer than the reading.
 extension Form {
+  /// Describes a value that is made of nothing; `settings` are set after it is made.
+  package init(
+    make: @escaping @Sendable () throws(FormRefusal) -> Value,
+    then settings: Setting<Value, Reach>...
+  ) {
+    self.init(
+      [], settings,
+      wire: { _, what throws(WireError) in
+        do throws(FormRefusal) { return try make() } catch { throw WireError(error, of: what) }
+      },
+      json: { _ throws(FormError) in
+        do throws(FormRefusal) { return try make() } catch { throw FormError(error) }
+      })
+  }
+
   /// Describes a value of one part; `settings` are set after it is made.
   package init<A>(
     _ a: Field<Value, A, Reach>,

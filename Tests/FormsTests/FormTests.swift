@@ -161,4 +161,15 @@ private struct Specimen: Sendable, Hashable {
 
         """)
   }
+
+  @Test func `members are found in any order and with escapes in their names`() throws {
+    let text =
+      #"{"st\u0061rt": 1.5, "x": {"kind": 1}, "parts": ["a", ""], "name": "né", "#
+      + #""line": 3, "isAdvice": true, "\u006bind": "late"}"#
+    #expect(try Specimen.form.read(Array(text.utf8)) == full)
+    let twice = #"{"kind": "late", "\u006bind": "late"}"#
+    #expect(throws: FormError("is there twice", at: ["kind"])) {
+      try Specimen.form.read(Array(twice.utf8))
+    }
+  }
 }

@@ -1,4 +1,5 @@
 import Forms
+import TestSupport
 import Testing
 
 @Suite struct JSONTextTests {
@@ -49,5 +50,33 @@ import Testing
     for length in 0..<bytes.count {
       #expect(throws: FormError.self) { try JSONText(Array(bytes[..<length])) }
     }
+  }
+
+  @Test func `a number is the nearest one to its digits, however it is written`() throws {
+    var random = SplitMix(seed: 40)
+    for _ in 0..<3_000 {
+      let bits = 1 + random.below(40)
+      let whole = bits < 12 ? 0 : random.below(1 << bits)
+      let decimals = (0..<random.below(12)).map { _ in String(random.below(10)) }.joined()
+      let sign = random.below(4) == 0 ? "-" : ""
+      let power = random.below(6) == 0 ? "e-\(random.below(9))" : ""
+      let text = "\(sign)\(whole)" + (decimals.isEmpty ? "" : ".\(decimals)") + power
+      let root = try JSONText(Array(text.utf8)).root
+      #expect(try root.number() == Double(text), "\(text)")
+    }
+  }
+
+  @Test func `whole numbers have the limits of their type`() throws {
+    func integer<T: FixedWidthInteger>(_ text: String, _ type: T.Type) -> T? {
+      try? JSONText(Array(text.utf8)).root.integer(type)
+    }
+    #expect(integer("255", UInt8.self) == 255)
+    #expect(integer("256", UInt8.self) == nil)
+    #expect(integer("-0", Int.self) == 0)
+    #expect(integer("-1", UInt8.self) == nil)
+    #expect(integer("1.0", Int.self) == 1)
+    #expect(integer("1.5", Int.self) == nil)
+    #expect(integer("9223372036854775807", Int.self) == .max)
+    #expect(integer("9223372036854775808", Int.self) == nil)
   }
 }

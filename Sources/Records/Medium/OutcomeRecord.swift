@@ -41,7 +41,9 @@ package struct OutcomeRecord: Sendable, Hashable {
   }
 
   /// Whether the run was not asked to look at what decides it: another run answers it.
-  package var isNotLookedAt: Bool { outcome.isNotLookedAt(by: decisive.map(\.code)) }
+  package var isNotLookedAt: Bool {
+    outcome == .needsReview && outcome.isNotLookedAt(by: decisive.map(\.code))
+  }
 
   /// Whether a person must answer it, or repair something.
   package var isOpen: Bool { outcome >= .needsReview && !isNotLookedAt }
@@ -52,7 +54,8 @@ package struct OutcomeRecord: Sendable, Hashable {
   /// Whether a baseline accepts all findings that determine the outcome; an outcome without a
   /// finding cannot be accepted.
   package var isAccepted: Bool {
-    !decisive.isEmpty && decisive.allSatisfy { $0.suppressed != nil }
+    guard outcome >= .needsReview, findings.contains(where: { !$0.isAdvice }) else { return false }
+    return findings.allSatisfy { $0.isAdvice || $0.suppressed != nil }
   }
 
   /// The outcome with the findings that a report lists; `nil` if it lists nothing of it.

@@ -79,7 +79,7 @@ extension RunRecord {
 extension MediumRecord {
   /// The worst outcome of what was looked at in a medium that was examined; needs review if nothing was.
   package var worst: Outcome {
-    let seen = outcomes.filter { !$0.isNotLookedAt }
-    return seen.map(\.outcome).max() ?? (outcomes.isEmpty ? .doesNotApply : .needsReview)
+    let seen = outcomes.lazy.filter { !$0.isNotLookedAt }.map(\.outcome)
+    return seen.max() ?? (outcomes.isEmpty ? .doesNotApply : .needsReview)
   }
 }

@@ -44,6 +44,8 @@ struct SpeechBandMeter {
     }
     levels[number] = Self.level(energy / Float(SampleCounter.hopLength))
     energy = 0
+    high.settle()
+    low.settle()
   }
 
   private static func level(_ power: Float) -> UInt8 {

@@ -9,17 +9,15 @@ struct LetterSoundMeter {
   private var counter = SampleCounter()
   /// Samples between the start of the first hop and the next sample.
   private var offset: Int64 = 0
-  private var (high, low): (Float, Float) = (0, 0)
-  // Butterworth filters for 16,000 samples per second: above 2,300 Hz of the fourth order, and from
-  // 300 to 1,200 Hz of the second.
-  private var highPass = (
-    Biquad([0.292_038_351, -0.584_076_702, 0.292_038_351], [-0.717_566_189, 0.159_058_637]),
-    Biquad([1, -2, 1], [-0.952_065_707, 0.537_837_202])
-  )
-  private var bandPass = (
-    Biquad([0.024_827_907_3, 0.049_655_814_7, 0.024_827_907_3], [-1.542_073_6, 0.686_151_84]),
-    Biquad([1, -2, 1], [-1.867_442_16, 0.884_292_657])
-  )
+  /// The sums of squares of the hop so far, side by side as in the filters.
+  private var power = SIMD4<Float>.zero
+  // Butterworth filters for 16,000 samples per second, side by side: above 2,300 Hz of the fourth
+  // order, and from 300 to 1,200 Hz of the second.
+  private var first = PairedBiquad(
+    ([0.292_038_351, -0.584_076_702, 0.292_038_351], [-0.717_566_189, 0.159_058_637]),
+    ([0.024_827_907_3, 0.049_655_814_7, 0.024_827_907_3], [-1.542_073_6, 0.686_151_84]))
+  private var second = PairedBiquad(
+    ([1, -2, 1], [-0.952_065_707, 0.537_837_202]), ([1, -2, 1], [-1.867_442_16, 0.884_292_657]))
 
   /// Takes a block of samples; NaN, infinite and absurdly loud samples count as silence.
   ///
@@ -34,16 +32,29 @@ struct LetterSoundMeter {
       if offset % SampleCounter.hopLength != 0 { close() }
       offset += step.missing
     }
-    for index in Int(step.repeated)..<max(samples.count, Int(step.repeated)) {
-      let sample = samples[index]
-      let input = abs(sample) <= Self.loudest ? sample : 0
-      let hiss = highPass.1.next(highPass.0.next(input))
-      let voice = bandPass.1.next(bandPass.0.next(input))
-      high += hiss * hiss
-      low += voice * voice
-      offset += 1
+    var index = Int(step.repeated)
+    while index < samples.count {
+      let end = min(
+        index + Int(SampleCounter.hopLength - offset % SampleCounter.hopLength), samples.count)
+      add(samples.extracting(index..<end))
+      offset += Int64(end - index)
+      index = end
       if offset % SampleCounter.hopLength == 0 { close() }
     }
+  }
+
+  /// Adds samples of one hop.
+  ///
+  /// The filters are local meanwhile, so that they stay in registers.
+  private mutating func add(_ samples: Span<Float>) {
+    var (first, second, power) = (first, second, power)
+    for index in samples.indices {
+      let sample = samples[index]
+      let input = abs(sample) <= Self.loudest ? sample : 0
+      let filtered = second.next(first.next(input))
+      power += filtered * filtered
+    }
+    (self.first, self.second, self.power) = (first, second, power)
   }
 
   private static let loudest: Float = 64
@@ -56,8 +67,11 @@ struct LetterSoundMeter {
       sounds.append(contentsOf: repeatElement(0, count: number + 1 - sounds.count))
     }
     sounds[number] = LetterSoundLevels.byte(
-      high: high / Float(SampleCounter.hopLength), low: low / Float(SampleCounter.hopLength))
-    (high, low) = (0, 0)
+      high: power[0] / Float(SampleCounter.hopLength),
+      low: power[1] / Float(SampleCounter.hopLength))
+    power = .zero
+    first.settle()
+    second.settle()
   }
 
   /// The sounds of some hops; zero where nothing was measured.

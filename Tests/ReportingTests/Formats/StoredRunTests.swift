@@ -237,6 +237,8 @@ import Testing
     #expect(plain.map(\.outcomes) == all.map(\.outcomes))
     #expect(plain.allSatisfy { $0.timeline == nil })
     #expect(media(.only([2, 4])) == [all[1], all[3]])
+    let chosen = media(.outcomes(of: MediaNumbers([1, 3])))
+    #expect(chosen.map(\.outcomes) == [all[0].outcomes, all[2].outcomes])
     #expect(media(.outcomes(withTimelinesOf: [1])).first == all.first)
   }
 

@@ -31,6 +31,23 @@ import Testing
     #expect(silent.allSatisfy { $0 & 15 == 0 })
   }
 
+  @Test func `filters side by side give what single ones give, also between silences`() {
+    var paired = PairedBiquad(
+      ([0.9, -1.8, 0.9], [-1.83, 0.85]), ([0.2, 0.4, 0.2], [-0.3, 0.2]))
+    var (one, other) = (
+      Biquad([0.9, -1.8, 0.9], [-1.83, 0.85]), Biquad([0.2, 0.4, 0.2], [-0.3, 0.2])
+    )
+    for (index, sample) in (tone(600, count: 800) + tone(5_000, count: 800)).enumerated() {
+      let both = paired.next(sample)
+      #expect(both[0] == one.next(sample) && both[1] == other.next(sample))
+      if index % 160 == 159 { paired.settle() }
+    }
+    for _ in 0..<10_000 { _ = paired.next(0) }
+    paired.settle()
+    #expect(paired.next(0) == .zero)
+    #expect(paired.next(0.5)[0] == 0.45)
+  }
+
   @Test func `blocks of any length give the same`() {
     let samples = tone(600) + tone(5_000)
     let whole = measured(samples).sounds(from: 0, count: 200)

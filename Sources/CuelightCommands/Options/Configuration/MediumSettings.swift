@@ -16,6 +16,7 @@ final class MediumSettings: Sendable {
   }
 
   private let source: Settings.Source
+  private let environment = ProcessInfo.processInfo.environment
   private let state = Mutex(State())
   /// The maximum number of configurations whose issues are reported.
   private static let mostIssues = 100
@@ -53,7 +54,7 @@ final class MediumSettings: Sendable {
       }
     let settings: Settings
     do throws(ConfigurationError) {
-      settings = try Settings(source, environment: ProcessInfo.processInfo.environment)
+      settings = try Settings(source, environment: environment)
     } catch {
       throw InputIssues(entries: error.entries)
     }
