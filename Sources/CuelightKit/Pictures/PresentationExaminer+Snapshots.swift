@@ -42,7 +42,7 @@ extension PresentationExaminer {
     _ taken: TakenSnapshots, _ count: Int, _ placed: Int, _ wanted: Int
   ) -> String? {
     if count < wanted {
-      let why = taken.gap ?? "Nothing is shown at their moments, or they would be too large."
+      let why = taken.gap ?? "Nothing is shown at their moments."
       return "\(wanted - count) of \(wanted) pictures were not taken. \(why)"
     }
     guard placed < count else { return nil }
