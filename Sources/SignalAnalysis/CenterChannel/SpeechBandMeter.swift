@@ -1,4 +1,5 @@
 internal import MediaModel
+internal import SignalKernels
 
 /// Measures the power of a sound in the band of speech, 300 to 3,400 Hz, for each hop of 10 ms.
 ///
@@ -22,7 +23,7 @@ struct SpeechBandMeter {
   private var low = Biquad(
     [0.227_117_96, 0.454_235_93, 0.227_117_96], [-0.276_664_61, 0.185_136_47])
 
-  /// Takes a block of samples; NaN and infinite samples count as silence.
+  /// Takes a block of samples; NaN, infinite and absurdly loud samples count as silence.
   mutating func measure(_ samples: Span<Float>, at time: MediaTime) {
     let isFirst = counter.next == nil
     let step = counter.place(at: time, count: samples.count)
@@ -33,7 +34,7 @@ struct SpeechBandMeter {
     }
     for index in Int(step.repeated)..<max(samples.count, Int(step.repeated)) {
       let sample = samples[index]
-      let filtered = low.next(high.next(sample.isFinite ? sample : 0))
+      let filtered = low.next(high.next(abs(sample) <= AudioSamples.loudest ? sample : 0))
       energy += filtered * filtered
       place += 1
       if place % Self.hop == 0 { close() }
@@ -49,6 +50,8 @@ struct SpeechBandMeter {
     }
     levels[number] = Self.level(energy / Float(Self.hop))
     energy = 0
+    high.rest()
+    low.rest()
   }
 
   private static func level(_ power: Float) -> UInt8 {

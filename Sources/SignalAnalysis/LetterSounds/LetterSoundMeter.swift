@@ -1,5 +1,6 @@
 internal import Glibc
 internal import MediaModel
+internal import SignalKernels
 
 /// Measures what each hop of 10 ms sounds like, as ``MediaModel/SpeechTimeline/sounds`` holds it: two
 /// powers, which tell hisses, vowels, nasals and stops from each other.
@@ -41,7 +42,7 @@ struct LetterSoundMeter {
     }
     for index in Int(step.repeated)..<max(samples.count, Int(step.repeated)) {
       let sample = samples[index]
-      let input = abs(sample) <= Self.loudest ? sample : 0
+      let input = abs(sample) <= AudioSamples.loudest ? sample : 0
       let hiss = highPass.1.next(highPass.0.next(input))
       let voice = bandPass.1.next(bandPass.0.next(input))
       high += hiss * hiss
@@ -50,8 +51,6 @@ struct LetterSoundMeter {
       if place % Self.hop == 0 { close() }
     }
   }
-
-  private static let loudest: Float = 64
 
   /// Notes the hop that ends at the current place.
   private mutating func close() {
@@ -63,6 +62,14 @@ struct LetterSoundMeter {
     sounds[number] = LetterSoundLevels.byte(
       high: high / Float(Self.hop), low: low / Float(Self.hop))
     (high, low) = (0, 0)
+    rest()
+  }
+
+  private mutating func rest() {
+    highPass.0.rest()
+    highPass.1.rest()
+    bandPass.0.rest()
+    bandPass.1.rest()
   }
 
   /// The sounds of some hops; zero where nothing was measured.
