@@ -32,6 +32,9 @@ import Testing
 
   @Test func `is not known of other scripts`() {
     #expect(sounds("你好").isEmpty)
+    #expect(sounds("在1984年").isEmpty)
+    #expect(sounds("في عام 1984").isEmpty)
+    #expect(sounds("sun 王") == "svn")
   }
 
   @Test func `is read up to a number of letters`() {

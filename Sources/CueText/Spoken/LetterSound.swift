@@ -18,9 +18,11 @@ package enum LetterSound: UInt8, Sendable, CaseIterable {
   /// - Parameters:
   ///   - text: The text as it is in the file; markup, names of speakers and of sounds are left out.
   ///   - most: The greatest number of sounds.
-  /// - Returns: The sounds, in order; empty if the script is not known.
+  /// - Returns: The sounds, in order; empty if most letters are of a script that is not known: their
+  ///   digits alone do not tell when they are spoken.
   package static func sounds(of text: String, atMost most: Int) -> [LetterSound] {
     var sounds: [LetterSound] = []
+    var (unknown, digits) = (0, 0)
     for said in SpokenCue.said(text) {
       var letters: [Unicode.Scalar] = []
       for scalar in said.prefix(4 * most) {
@@ -28,10 +30,20 @@ package enum LetterSound: UInt8, Sendable, CaseIterable {
         CaseFolding.append(scalar, to: &folded)
         letters.append(contentsOf: folded)
       }
+      unknown += letters.count(where: isUnknown)
+      digits += letters.count(where: isDigit)
       append(letters, to: &sounds)
-      if sounds.count >= most { return Array(sounds.prefix(most)) }
+      if sounds.count >= most { break }
     }
-    return sounds
+    let known = sounds.count - digits * spokenDigit.count
+    return unknown > known ? [] : Array(sounds.prefix(most))
+  }
+
+  private static func isDigit(_ letter: Unicode.Scalar) -> Bool { ("0"..."9").contains(letter) }
+
+  /// Whether it is a letter without a known sound; all ASCII letters have one.
+  private static func isUnknown(_ letter: Unicode.Scalar) -> Bool {
+    letter.value >= 0x80 && table[letter] == nil && letter.properties.isAlphabetic
   }
 
   private static func append(_ letters: [Unicode.Scalar], to sounds: inout [LetterSound]) {
@@ -50,12 +62,14 @@ package enum LetterSound: UInt8, Sendable, CaseIterable {
         sounds.append(.sibilant)
       } else if let sound = table[letter], sound == .vowel || !isRepeated {
         sounds.append(sound)
-      } else if ("0"..."9").contains(letter) {
-        // A digit is a short word in all languages.
-        sounds.append(contentsOf: [.sonorant, .vowel, .stop, .vowel])
+      } else if isDigit(letter) {
+        sounds.append(contentsOf: spokenDigit)
       }
     }
   }
+
+  /// A digit is a short word in all languages.
+  private static let spokenDigit: [LetterSound] = [.sonorant, .vowel, .stop, .vowel]
 
   /// The sound of a letter with an h after it.
   private static let beforeH: [Unicode.Scalar: LetterSound] = [

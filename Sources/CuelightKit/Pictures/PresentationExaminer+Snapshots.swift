@@ -43,7 +43,7 @@ extension PresentationExaminer {
     _ taken: TakenSnapshots, _ count: Int, _ placed: Int, _ wanted: Int
   ) -> String? {
     if count < wanted {
-      let why = taken.gap ?? "Nothing is shown at their moments, or they would be too large."
+      let why = taken.gap ?? "Nothing is shown at their moments."
       return
         "\(wanted - count) of \(wanted) pictures \(wanted - count == 1 ? "was" : "were") not taken. \(why)"
     }

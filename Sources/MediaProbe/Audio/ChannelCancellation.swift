@@ -16,6 +16,8 @@ struct ChannelCancellation {
 
   private var (sum, difference) = (0.0, 0.0)
   private var powers: [Double] = []
+  /// How loud each channel of frames of a form is in the sum: asking for each frame takes too long.
+  private var known: (form: AudioForm, weights: [Double]?)?
   /// The channel to analyze alone, while the channels cancel each other.
   private(set) var channel: Int?
 
@@ -23,7 +25,9 @@ struct ChannelCancellation {
   ///
   /// - Returns: The power of its channels; `nil` for one channel, or where it cannot be measured.
   mutating func measure(_ frame: borrowing Frame) -> ChannelPower? {
-    guard let power = ChannelPower(frame), power.isFinite else {
+    guard let weights = weights(of: frame), let power = ChannelPower(frame, weights),
+      power.isFinite
+    else {
       (channel, powers, sum, difference) = (nil, [], 0, 0)
       return nil
     }
@@ -38,6 +42,14 @@ struct ChannelCancellation {
     let limit = channel == nil ? Self.canceled : Self.released
     if sum + difference > 0 { channel = sum < limit * difference ? channel ?? loudest : nil }
     return power
+  }
+
+  private mutating func weights(of frame: borrowing Frame) -> [Double]? {
+    let form = frame.form
+    if let known, known.form == form { return known.weights }
+    let weights = ChannelPower.weights(of: frame)
+    known = (form, weights)
+    return weights
   }
 
   /// The loudest channel; the first if it is about as loud.

@@ -20,12 +20,13 @@ struct ChannelPower {
   /// Whether all are numbers.
   var isFinite: Bool { sum.isFinite && difference.isFinite }
 
-  /// Measures some samples of a frame with two channels or more.
+  /// Measures some samples of a frame with two channels or more; fails if samples of this format cannot
+  /// be read.
   ///
-  /// - Returns: `nil` if there is one channel, or if samples of this format cannot be read, or if
-  ///   it is not known how the channels are added.
-  init?(_ frame: borrowing Frame) {
-    guard let weights = Self.weights(of: frame) else { return nil }
+  /// - Parameters:
+  ///   - frame: The frame.
+  ///   - weights: How loud each of its channels is in the sum.
+  init?(_ frame: borrowing Frame, _ weights: [Double]) {
     let planes = unsafe frame.planes(skipping: 0)
     let kind = av_get_packed_sample_fmt(frame.format)
     let isPacked = unsafe planes.count == 1
@@ -59,21 +60,19 @@ struct ChannelPower {
     return (2, weights[2] / weights.reduce(0, +))
   }
 
-  /// How loud each channel is in the sum that ``Resampler`` makes, with the left channel at one.
-  private static func weights(of frame: borrowing Frame) -> [Double]? {
+  /// The channels of the layouts that are measured: front, low frequencies, back and side, in the order
+  /// of the bits of a mask.
+  private static let known: UInt64 = 0b111_0011_1111
+
+  /// How loud each channel is in the sum that ``Resampler`` makes, with the left channel at one; `nil`
+  /// if there is one channel, or if it is not known how the channels are added.
+  static func weights(of frame: borrowing Frame) -> [Double]? {
     guard frame.channels > 2 else { return frame.channels == 2 ? [1, 1] : nil }
     let mask = frame.form.mask
-    var weights: [Double] = []
-    for bit in 0..<64 where mask & (1 << bit) != 0 {
-      switch bit {
-      case 0, 1: weights.append(1)  // front left and right
-      case 2: weights.append(2.0.squareRoot())  // front center
-      case 3: weights.append(0)  // low frequencies
-      case 4, 5, 8, 9, 10: weights.append(Resampler.surround)  // back and side
-      default: return nil
-      }
-    }
-    return weights.count == frame.channels && mask & 3 == 3 ? weights : nil
+    guard mask & 3 == 3, mask & ~known == 0, let weights = Resampler.weights(of: frame),
+      let left = weights.first, left > 0
+    else { return nil }
+    return weights.map { $0 / left }
   }
 
   private static func value(_ place: UnsafePointer<UInt8>, _ kind: AVSampleFormat) -> Double? {

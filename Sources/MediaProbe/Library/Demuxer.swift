@@ -181,13 +181,14 @@ struct Demuxer: ~Copyable {
   ///   - ticks: The time.
   ///   - place: The time of the last packet that was read.
   ///   - stream: The stream.
+  ///   - isIndexRead: Whether this moved before: Matroska's index is read when it is first used, so
+  ///     that the first move may lead to a packet before `place`.
   /// - Returns: Whether the next packet is another one than before.
-  func skip(to ticks: Int64, beyond place: Int64, of stream: Int) -> Bool {
+  func skip(to ticks: Int64, beyond place: Int64, of stream: Int, isIndexRead: Bool) -> Bool {
     guard unsafe stream >= 0 && stream < Int(context.pointee.nb_streams),
       let track = unsafe context.pointee.streams[stream], Self.indexed.contains(format)
     else { return false }
-    // Matroska's index is read when it is first used.
-    if format != "matroska" {
+    if format != "matroska" || isIndexRead {
       guard
         let entry = unsafe avformat_index_get_entry_from_timestamp(
           track, ticks, AVSEEK_FLAG_BACKWARD),

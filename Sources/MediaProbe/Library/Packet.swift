@@ -28,6 +28,11 @@ struct Packet: ~Copyable {
     let time = unsafe pointer.pointee.pts
     return time == .min ? nil : time
   }
+  /// The decoding time in the stream's ticks; `nil` when unknown.
+  var decodingTicks: Int64? {
+    let time = unsafe pointer.pointee.dts
+    return time == .min ? nil : time
+  }
   /// Whether the container excludes it from the presentation (an edit list).
   var isDiscarded: Bool { unsafe pointer.pointee.flags & AV_PKT_FLAG_DISCARD != 0 }
 

@@ -55,6 +55,8 @@ final class DemuxPass {
   /// The streams of which no packet was read since the demuxer reported damage.
   private var damaged: Set<Int> = []
   private var isMeasuring = false
+  /// Whether packets were left out by the file's index.
+  private var hasSkipped = false
   private var stalls: StallDetector
   private var queue: PacketQueue
   private(set) var stamps = StampFilter()
@@ -158,8 +160,11 @@ final class DemuxPass {
   func skip(to time: MediaTime, beyond place: MediaTime, of stream: StreamFacts) -> Bool {
     let (goal, passed) = (clock.stamp(time), clock.stamp(place))
     guard
-      demuxer.skip(to: stream.ticks(goal), beyond: stream.ticks(passed), of: stream.index)
+      demuxer.skip(
+        to: stream.ticks(goal), beyond: stream.ticks(passed), of: stream.index,
+        isIndexRead: hasSkipped)
     else { return false }
+    hasSkipped = true
     queue.drop()
     stamps.restart()
     return true

@@ -32,7 +32,10 @@ final class ColorFeed: PictureFeed {
     // field then is given at the time of the field before it and not before that.
     let start = max(span.lowerBound, last ?? span.lowerBound)
     let middle = max(span.lowerBound.advanced(by: span.length / 2), start)
-    return give(frame, at: start) && give(frame, at: middle, isLaterField: true)
+    guard give(frame, at: start) else { return false }
+    // The rows of a film's picture between interlaced ones are of one moment: its second field is not
+    // later, and fine lines would seem to flash.
+    return !frame.isInterlaced || give(frame, at: middle, isLaterField: true)
   }
 
   /// Gives a picture or a field of it, if it is wanted; `false` if it could not be read.

@@ -8,15 +8,15 @@ struct PictureClock {
   /// back.
   private static let longestStepBack: Int64 = 1_000_000
   /// The longest jump; a longer one is a damaged time stamp.
-  private static let longestJump: Int64 = 24 * 3_600_000_000
+  static let longestJump: Int64 = 24 * 3_600_000_000
   /// The time of a picture whose length nothing tells: 25 pictures a second.
-  private static let usualLength: Int64 = 40_000
+  static let usualLength: Int64 = 40_000
 
   /// The length of a picture by the headers, in microseconds.
   private let nominal: Int64
   private var last: Int64?
   private var lastLength: Int64 = 0
-  private var shift: Int64 = 0
+  private var shift: Int64
   /// The number of times that the clock was set back or far forward.
   private(set) var resets = 0
   /// The number of pictures that were left out, because they are not later than the one before.
@@ -24,8 +24,11 @@ struct PictureClock {
 
   /// Starts the clock.
   ///
-  /// - Parameter nominal: The length of a picture by the headers in microseconds; `nil` if unknown.
-  init(nominal: Int64?) {
+  /// - Parameters:
+  ///   - nominal: The length of a picture by the headers in microseconds; `nil` if unknown.
+  ///   - shift: What the jumps before the first picture add to a time stamp.
+  init(nominal: Int64?, shift: Int64 = 0) {
+    self.shift = shift
     self.nominal = nominal.flatMap { $0 > 0 ? $0 : nil } ?? Self.usualLength
   }
 
@@ -53,6 +56,9 @@ struct PictureClock {
     return start..<max(start, start.advanced(by: .microseconds(lastLength)))
   }
 
+  /// Whether a step from one time stamp to the next one, in microseconds, means that the clock was set.
+  static func isJump(_ step: Int64) -> Bool { step < -longestStepBack || step > longestJump }
+
   /// The time of the next picture if nothing is missing.
   private var expected: Int64 {
     last.map { MediaTime(microseconds: $0).advanced(by: .microseconds(lastLength)).microseconds }
@@ -63,8 +69,7 @@ struct PictureClock {
   private mutating func corrected(_ stamp: Int64) -> Int64 {
     guard let last else { return stamp }
     // Both are far from the ends of their range, as `MediaTime` is.
-    let step = stamp &- last
-    if step >= -Self.longestStepBack, step <= Self.longestJump { return stamp }
+    guard Self.isJump(stamp &- last) else { return stamp }
     shift = shift &+ (expected &- stamp)
     resets += 1
     return expected

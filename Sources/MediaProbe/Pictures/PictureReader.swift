@@ -30,6 +30,14 @@ final class PictureReader: PacketConsumer {
     let pixels: Int64
   }
 
+  /// What the reader of one part of a video leaves to that of the next part.
+  struct Allowance {
+    /// The pixels that may still be decoded.
+    let pixels: Int64
+    /// The packets that failed.
+    let errors: Int
+  }
+
   /// Creates a reader.
   ///
   /// - Parameters:
@@ -57,6 +65,21 @@ final class PictureReader: PacketConsumer {
   }
 
   var wantsMore: Bool { receiver.wantsMore }
+
+  /// What is left of the limits.
+  var allowance: Allowance { Allowance(pixels: pixelsLeft, errors: errors) }
+
+  /// Begins in the middle of a video.
+  ///
+  /// - Parameters:
+  ///   - allowance: What an earlier reader left; `nil` if this is the first.
+  ///   - shift: What earlier jumps add to a time stamp, in microseconds.
+  func begin(with allowance: Allowance?, after shift: Int64) {
+    receiver.begin(after: shift)
+    guard let allowance else { return }
+    pixelsLeft = allowance.pixels
+    errors = allowance.errors
+  }
 
   /// The reason why no more pictures can be read; `nil` if they can.
   var gap: EvidenceGap? { receiver.gap }

@@ -28,6 +28,13 @@ final class PictureReceiver {
     clock = PictureClock(nominal: setting.nominalLength)
   }
 
+  /// Begins in the middle of a track, after jumps of its time stamps.
+  ///
+  /// - Parameter shift: What they add to a time stamp, in microseconds.
+  func begin(after shift: Int64) {
+    clock = PictureClock(nominal: setting.nominalLength, shift: shift)
+  }
+
   /// Whether a feed wants more pictures.
   var wantsMore: Bool { gap == nil && feeds.contains(where: \.wantsMore) }
 

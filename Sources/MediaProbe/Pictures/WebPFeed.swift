@@ -24,7 +24,8 @@ enum WebPFeed {
     var cyclesLeft = cycles
     var wanted = 0
     var time = MediaTime.zero
-    var pixelsLeft = request.pictureLimits.decodedPixels
+    var pixelsLeft = min(
+      request.pictureLimits.decodedPixels, request.pictureLimits.paintedPixels)
     reading: while receiver.wantsMore {
       guard !deadline.hasSpent(percent: request.pictureLimits.percentOfTime), pixelsLeft > 0 else {
         receiver.stop(

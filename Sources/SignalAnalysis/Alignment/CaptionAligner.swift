@@ -102,13 +102,13 @@ public enum CaptionAligner {
     let cuts = CutPlacement(likelihood, track, model).cuts()
     let span = span(track, model)
     let places = places(of: spoken, model, cuts)
-    let views = PartViews(curve, sounds, places, spoken, onsets, likelihood.starts)
-    let parts = Deviations(views)
+    let views = { PartViews(curve, sounds, $0, spoken, onsets, likelihood.starts) }
+    let parts = Deviations(views(places))
     let shortage = shortage(speech, track.count)
     let reasons = shortage + Self.unmeasuredReasons(of: trial, parts)
     let isOther =
       isOther(speech, track, trial) && BroadMatch.isRefuted(curve, track)
-      && !Self.isPossible(curve, sounds, spoken, onsets, likelihood.starts)
+      && !Self.isPossible(parts, at: places, spoken, views)
     return CaptionAlignment(
       rate: model.rate, offset: .decimal(model.offsets[0]),
       uncertainty: .decimal(trial.uncertainty), frameRates: trial.rates.frameRates, cuts: cuts,
@@ -148,14 +148,19 @@ public enum CaptionAligner {
   }
 
   /// Whether captions may belong to the sound with the times that they have.
+  ///
+  /// - Parameters:
+  ///   - parts: The captions at known places, which may be those of their times.
+  ///   - places: These places.
+  ///   - spoken: The captions.
+  ///   - views: Compares them with the sound at other places.
+  /// - Returns: Whether they may.
   private static func isPossible(
-    _ curve: ScoreCurve, _ sounds: SoundCurve?, _ spoken: SpokenCues, _ onsets: [Double],
-    _ starts: StartModel
+    _ parts: Deviations, at places: [Range<Double>], _ spoken: SpokenCues,
+    _ views: ([Range<Double>]) -> PartViews
   ) -> Bool {
-    let places = spoken.ranges.map {
-      $0.lowerBound.decimalValue..<$0.upperBound.decimalValue
-    }
-    return Deviations(PartViews(curve, sounds, places, spoken, onsets, starts)).isPossible
+    let own = spoken.ranges.map { $0.lowerBound.decimalValue..<$0.upperBound.decimalValue }
+    return (own == places ? parts : Deviations(views(own))).isPossible
   }
 
   /// Whether captions and sound are long enough to say that they do not belong together.

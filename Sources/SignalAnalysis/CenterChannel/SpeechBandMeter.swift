@@ -1,4 +1,5 @@
 internal import MediaModel
+internal import SignalKernels
 
 /// Measures the power of a sound in the band of speech, 300 to 3,400 Hz, for each hop of 10 ms.
 ///
@@ -17,7 +18,7 @@ struct SpeechBandMeter {
   private var low = Biquad(
     [0.227_117_96, 0.454_235_93, 0.227_117_96], [-0.276_664_61, 0.185_136_47])
 
-  /// Takes a block of samples; NaN and infinite samples count as silence.
+  /// Takes a block of samples; NaN, infinite and absurdly loud samples count as silence.
   mutating func measure(_ samples: Span<Float>, at time: MediaTime) {
     let isFirst = counter.next == nil
     let step = counter.place(at: time, count: samples.count)
@@ -28,7 +29,7 @@ struct SpeechBandMeter {
     }
     for index in Int(step.repeated)..<max(samples.count, Int(step.repeated)) {
       let sample = samples[index]
-      let filtered = low.next(high.next(sample.isFinite ? sample : 0))
+      let filtered = low.next(high.next(abs(sample) <= AudioSamples.loudest ? sample : 0))
       energy += filtered * filtered
       offset += 1
       if offset % SampleCounter.hopLength == 0 { close() }

@@ -6,13 +6,16 @@ internal import Glibc
 ///
 /// The time of a letter is less certain the further it is from the edges of its cue.
 struct LetterPlaces {
-  /// For each letter of each cue how likely each sound is, less how likely it is in all cues.
+  /// For each letter of each cue how likely each sound is, less how likely it is in all cues; for each
+  /// group of letters if there are very many.
   let cues: [[SIMD4<Float>]]
   /// Whether most cues have letters whose sounds are known.
   let isKnown: Bool
 
   /// The most letters of a cue that count.
   private static let most = 400
+  /// The most letters of all cues that are placed one by one: 2,500 cues of two full lines have fewer.
+  private static let mostOfAll = 200_000
   /// A letter's mean length, how uncertain the edges of cues are, and how much that grows with the root
   /// of the time from an edge; in frames of 20 ms.
   private static let spread: (letter: Float, edge: Float, growth: Float) = (3.5, 3, 1.5)
@@ -27,13 +30,20 @@ struct LetterPlaces {
     var usual = SIMD4<Float>.zero
     for sound in all.joined() { usual[Int(sound.rawValue)] += 1 }
     usual /= max(usual.sum(), 1)
-    cues = all.map { Self.places($0, usual) }
+    let count = all.reduce(0) { $0 + $1.count }
+    let size = max((count + Self.mostOfAll - 1) / Self.mostOfAll, 1)
+    cues = all.map { Self.places($0, usual, inGroupsOf: size) }
     isKnown = all.count { !$0.isEmpty } * 2 > all.count
   }
 
-  private static func places(_ sounds: [LetterSound], _ usual: SIMD4<Float>) -> [SIMD4<Float>] {
+  private static func places(
+    _ sounds: [LetterSound], _ usual: SIMD4<Float>, inGroupsOf size: Int
+  ) -> [SIMD4<Float>] {
     let count = Float(sounds.count)
-    return sounds.indices.map { index in
+    let groups = (sounds.count + size - 1) / size
+    return (0..<groups).map { group in
+      // The letter in the middle of the group; its place is less certain than a group is long.
+      let index = (2 * group + 1) * sounds.count / (2 * groups)
       let part = (Float(index) + 0.5) / count
       let time = count * spread.letter * part * (1 - part)
       let frames = (spread.edge * spread.edge + spread.growth * spread.growth * time).squareRoot()

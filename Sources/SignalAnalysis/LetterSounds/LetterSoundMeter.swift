@@ -1,5 +1,6 @@
 internal import Glibc
 internal import MediaModel
+internal import SignalKernels
 
 /// Measures what each hop of 10 ms sounds like, as ``MediaModel/SpeechTimeline/sounds`` holds it: two
 /// powers, which tell hisses, vowels, nasals and stops from each other.
@@ -50,14 +51,13 @@ struct LetterSoundMeter {
     var (first, second, power) = (first, second, power)
     for index in samples.indices {
       let sample = samples[index]
-      let input = abs(sample) <= Self.loudest ? sample : 0
+      let input = abs(sample) <= AudioSamples.loudest ? sample : 0
       let filtered = second.next(first.next(input))
       power += filtered * filtered
     }
     (self.first, self.second, self.power) = (first, second, power)
   }
 
-  private static let loudest: Float = 64
 
   /// Notes the hop that ends at the current sample.
   private mutating func close() {

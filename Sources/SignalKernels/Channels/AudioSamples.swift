@@ -1,7 +1,7 @@
 /// Samples of one channel on their way into a buffer.
 package enum AudioSamples {
-  /// The bits of the greatest magnitude; a louder sample is damage.
-  private static let loudest = (64 as Float).bitPattern
+  /// The greatest magnitude, 36 dB over full scale; a louder sample is damage.
+  package static let loudest: Float = 64
 
   /// Appends samples; NaN, infinite and absurdly loud ones become silence.
   ///
@@ -16,6 +16,7 @@ package enum AudioSamples {
     let old = buffer.count
     unsafe samples.withUnsafeBufferPointer { unsafe buffer.append(contentsOf: $0) }
     var peak: UInt32 = 0
+    let loudest = loudest.bitPattern
     unsafe buffer.withUnsafeMutableBufferPointer { buffer in
       for index in old..<buffer.count {
         // Without the sign, bits have the order of the numbers, and those of NaN come last; the

@@ -29,13 +29,16 @@ package struct ChannelMixture: Sendable {
   /// The weights of four outputs for each input in turn; then those of the next four outputs.
   private let weights: [Float]
   private let bias: [Float]
+  private let kernels: KernelSet
 
   /// Creates a mixture.
   ///
   /// - Parameters:
   ///   - weights: One number for each input, one output after another.
   ///   - bias: The number that is added to each output, one for each output.
-  package init(weights: [Float], bias: [Float]) {
+  ///   - kernels: The kernels to use; ``KernelSet/baseline`` if the processor does not have them.
+  package init(weights: [Float], bias: [Float], kernels: KernelSet = .fastest) {
+    self.kernels = KernelSet.available.contains(kernels) ? kernels : .baseline
     outputs = bias.count
     let inputs = weights.count / max(bias.count, 1)
     self.inputs = inputs
@@ -51,17 +54,19 @@ package struct ChannelMixture: Sendable {
     self.weights = packed
   }
 
-  /// Mixes the frames of one plane into another one; does nothing if both are the same plane or do
-  /// not have the right channels.
+  /// Mixes the frames of one plane into another one; does nothing if both are the same plane, do not
+  /// have the right channels, or the other one cannot hold the frames.
   ///
   /// - Parameters:
   ///   - source: A plane with ``inputs`` channels.
   ///   - target: Another plane, with ``outputs`` channels.
   ///   - rule: How the sums are written.
   package func apply(to source: ChannelPlane, into target: ChannelPlane, _ rule: Rule) {
-    guard source.channels == inputs, target.channels == outputs, target !== source else { return }
+    guard source.channels == inputs, target.channels == outputs, target !== source,
+      target.capacity >= source.frames
+    else { return }
     target.resize(to: source.frames)
-    let kernels = KernelSet.fastest.code
+    let kernels = kernels.code
     unsafe weights.withUnsafeBufferPointer { weights in
       unsafe bias.withUnsafeBufferPointer { bias in
         guard let weights = weights.baseAddress, let bias = bias.baseAddress else { return }

@@ -46,22 +46,6 @@ package final class ChannelPlane {
     frames = count
   }
 
-  /// The number at a frame of a channel.
-  ///
-  /// - Parameters:
-  ///   - channel: The channel; one out of range reads as zero and is not written.
-  ///   - frame: The frame; the same applies if it is out of range.
-  package subscript(channel: Int, frame: Int) -> Float {
-    get {
-      guard (0..<channels).contains(channel), (0..<frames).contains(frame) else { return 0 }
-      return unsafe start(of: channel)[frame]
-    }
-    set {
-      guard (0..<channels).contains(channel), (0..<frames).contains(frame) else { return }
-      unsafe start(of: channel)[frame] = newValue
-    }
-  }
-
   /// Replaces the numbers of a channel.
   ///
   /// - Parameters:

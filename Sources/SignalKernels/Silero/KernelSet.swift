@@ -1,9 +1,11 @@
 internal import CSignalKernels
 
-/// The instructions that the kernels of the Silero network use.
+/// The instructions that kernels use.
 ///
-/// A score depends on the set to within some units in its last place: ``baseline`` rounds products
-/// before it adds them. The scores of ``wide`` and ``widest`` are equal to the last bit.
+/// A score of the Silero network depends on the set to within some units in its last place:
+/// ``baseline`` rounds products before it adds them; the scores of ``wide`` and ``widest`` are equal
+/// to the last bit. ``RateConverter``, ``ChannelMixture`` and ``ChannelFilter`` give the same bits
+/// with each set.
 package enum KernelSet: Sendable, Hashable, CaseIterable {
   /// The instructions of every processor of the architecture.
   case baseline

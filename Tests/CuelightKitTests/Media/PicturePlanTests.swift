@@ -165,11 +165,11 @@ import Testing
   // MARK: What a worker sends
 
   @Test func `that nobody asked for are refused`() {
-    let jpeg: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0]
+    let jpeg = MadeJPEG.file(width: 320, height: 180)
     let collector = SnapshotCollector(
       SnapshotRequest(
         [.init(.zero), .init(seconds(1)), .init(seconds(2))], format: .jpeg, size: .shortSide(180),
-        mostBytes: 10, mostTotal: 11))
+        mostBytes: jpeg.count + 6, mostTotal: 2 * jpeg.count + 3))
     func picture(_ shot: Int, _ bytes: [UInt8], width: Int = 320) -> Snapshot {
       Snapshot(shot: shot, time: .zero, width: width, height: 180, bytes: bytes)
     }
@@ -180,7 +180,10 @@ import Testing
     #expect(!collector.add(picture(1, Array("<script>".utf8))))
     #expect(!collector.add(picture(1, jpeg, width: 0)))
     #expect(!collector.add(picture(1, jpeg, width: 1 << 20)))
-    #expect(!collector.add(picture(1, jpeg + [UInt8](repeating: 0, count: 7))))
+    #expect(!collector.add(picture(1, jpeg, width: 318)))
+    #expect(!collector.add(picture(1, Array(jpeg.dropLast()))))
+    let long = MadeJPEG.file(width: 320, height: 180, samples: 7)
+    #expect(!collector.add(picture(1, long)))
     #expect(collector.add(picture(1, jpeg)))
     #expect(!collector.add(picture(2, jpeg)))
     #expect(collector.pictures.map(\.shot) == [0, 1])

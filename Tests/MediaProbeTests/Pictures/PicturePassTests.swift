@@ -73,6 +73,31 @@ import Testing
     #expect(luma.pictures == [[UInt8]](repeating: [UInt8](repeating: light, count: 16), count: 2))
   }
 
+  @Test func `of films between interlaced ones are one moment each`() throws {
+    let folder = try TemporaryFolder()
+    let rows = (0..<64).flatMap { [UInt8](repeating: $0 % 2 == 0 ? 235 : 16, count: 64) }
+    let frame = rows + [UInt8](repeating: 128, count: 2 * 32 * 32)
+    let kinds = [("tff", ["-flags", "+ildct"]), ("prog", []), ("tff", ["-flags", "+ildct"])]
+    var bytes: [UInt8] = []
+    for (index, (order, flags)) in kinds.enumerated() {
+      _ = try folder.write(frame + frame, "raw")
+      try folder.run(
+        "ffmpeg",
+        [
+          "-v", "error", "-nostdin", "-y", "-f", "rawvideo", "-pix_fmt", "yuv420p", "-s", "64x64",
+          "-r", "25", "-i", "raw", "-vf", "setfield=\(order)", "-c:v", "libx264", "-qp", "0",
+        ] + flags + ["-output_ts_offset", "\(Double(index) * 0.08)", "a.ts"])
+      bytes += try folder.bytes("a.ts")
+    }
+    let color = ColorPictures(2, 2, takesBothFields: true)
+    try examinePictures(folder.write(bytes, "both.ts"), color: color)
+    let fields = [235, 16, 235, 16]
+    #expect(color.pictures.map { Int($0[0][0] >> 8) } == fields + [235, 235] + fields)
+    let times: [Int64] = [0, 20, 40, 60, 80, 120, 160, 180, 200, 220]
+    #expect(color.times.map { ($0.microseconds + 500) / 1_000 } == times)
+    #expect(color.shapes.map(\.isField) == [true])
+  }
+
   @Test(arguments: ["mp4", "mkv", "ts", "avi"])
   func `come in the order of presentation, at the same times for both sinks`(
     container: String
@@ -242,6 +267,17 @@ import Testing
       #expect(luma.times == (0..<pictures).map { .milliseconds(200 * Int64($0)) }, "\(loop)")
       #expect(try result.picture.get().gap == nil)
     }
+  }
+
+  @Test func `of a WebP are painted up to a limit of pixels`() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.ffmpeg(
+      "-f", "lavfi", "-i", "testsrc=s=64x48:r=5:d=1", "-c:v", "libwebp_anim", "a.webp")
+    var limits = PictureLimits()
+    limits.paintedPixels = 64 * 48 * 3
+    let part = try examinePictures(path, color: ColorPictures(4, 4), within: limits)
+    #expect(try part.picture.get().pictures == 3)
+    #expect(pictureGap(part)?.cause == .limitReached)
   }
 
   @Test func `of a still image, or after one that is damaged, are a gap`() throws {

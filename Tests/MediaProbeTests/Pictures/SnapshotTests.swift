@@ -65,6 +65,71 @@ import Testing
     #expect(colors.count == 2 && colors[1][0] < 15 && colors[1][2] > 240)
   }
 
+  // MARK: Reading
+
+  /// Makes a video of numbers with pictures that reading can start with at every 10 s.
+  private func sparse(_ folder: TemporaryFolder, seconds: Int, _ name: String) throws -> String {
+    let source = Self.numbers.replacing("d=20", with: "d=\(seconds)")
+    return try folder.ffmpeg(
+      "-f", "lavfi", "-i", source, "-c:v", "libx264", "-g", "250", "-x264-params", "scenecut=0",
+      "-qp", "20", name)
+  }
+
+  @Test(arguments: ["a.mkv", "a.mp4"])
+  func `are found without reading what lies between`(name: String) throws {
+    let folder = try TemporaryFolder()
+    let path = try sparse(folder, seconds: 100, name)
+    var request = ProbeRequest()
+    // From 30, 60 and 90 s on; all of the file has 2,500.
+    request.limits.packets = 800
+    let times = [39.02, 68.02, 99.02]
+    let (taken, result) = try snapshots(path, at: times, request: request)
+    #expect(try taken.map { try number(folder, $0) } == [975, 1_700 % 1_024, 2_475 % 1_024])
+    #expect(pictureGap(result) == .notAsked)
+  }
+
+  @Test func `are those of the time since the first of joined recordings`() throws {
+    let folder = try TemporaryFolder()
+    let source = Self.numbers.replacing("d=20", with: "d=6")
+    _ = try folder.ffmpeg(
+      "-f", "lavfi", "-i", source, "-c:v", "libx264", "-bf", "3", "-g", "50", "-qp", "20", "a.ts")
+    let one = try folder.bytes("a.ts")
+    let path = try folder.write(one + one + one, "joined.ts")
+    let times = [2.02, 5.97, 8.02, 11.5, 13.02]
+    let (taken, result) = try snapshots(path, at: times)
+    #expect(try taken.map { try number(folder, $0) } == [50, 149, 50, 137, 25])
+    #expect(
+      taken.map(\.time.microseconds) == [2_000, 5_960, 8_000, 11_480, 13_000].map { $0 * 1_000 })
+    #expect(pictureGap(result) == .notAsked)
+  }
+
+  @Test func `are taken up to a limit of pixels for all parts together`() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.ffmpeg(
+      "-f", "lavfi", "-i", "testsrc2=s=160x128:r=25:d=8", "-c:v", "mpeg2video", "-g", "50", "a.ts")
+    var request = ProbeRequest()
+    request.pictureLimits.decodedPixels = 160 * 128 * 110
+    // Each is the 48th picture of its part.
+    let (taken, result) = try snapshots(path, at: [1.9, 3.9, 5.9], request: request)
+    #expect(taken.map(\.shot) == [0, 1])
+    #expect(pictureGap(result)?.cause == .limitReached)
+  }
+
+  @Test func `before a change of size keep theirs`() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.ffmpeg(
+      "-f", "lavfi", "-i", "color=red:s=64x48:r=25:d=0.4", "-c:v", "mpeg2video", "a.ts")
+    _ = try folder.ffmpeg(
+      "-f", "lavfi", "-i", "color=blue:s=128x96:r=25:d=1", "-c:v", "mpeg2video",
+      "-output_ts_offset", "2", "b.ts")
+    let path = try folder.write(folder.bytes("a.ts") + folder.bytes("b.ts"), "both.ts")
+    let (taken, result) = try snapshots(path, at: [0.9, 2.5])
+    #expect(taken.map { [$0.width, $0.height] } == [[64, 48], [128, 96]])
+    let colors = try taken.map { try Array(folder.pixels(of: $0).prefix(3)) }
+    #expect(colors.map { $0[0] > 200 } == [true, false])
+    #expect(pictureGap(result) == .notAsked)
+  }
+
   // MARK: Size
 
   @Test func `are small JPEG files that are never enlarged`() throws {
@@ -194,7 +259,9 @@ import Testing
       "-q:v", "2", "a.avi")
     let times = [0.1, 0.5, 1.0, 1.5]
     let one = try #require(try snapshots(path, at: [0.1]).taken.first).bytes.count
-    #expect(try snapshots(path, at: times, mostBytes: one / 2).taken.isEmpty)
+    let (none, missing) = try snapshots(path, at: times, mostBytes: one / 2)
+    #expect(none.isEmpty)
+    #expect(pictureGap(missing)?.cause == .limitReached)
     let (some, result) = try snapshots(path, at: times, mostTotal: one * 5 / 2)
     #expect(some.count == 2)
     #expect(pictureGap(result)?.cause == .limitReached)
@@ -243,6 +310,17 @@ import Testing
       let taken = try snapshots(path, at: times, format: .jpeg, size: .shortSide(60)).taken
       #expect(taken.count <= times.count)
     } catch is ProbeError {}
+  }
+
+  @Test func `of moments long before the first are missing`() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.ffmpeg(
+      "-f", "lavfi", "-i", "sine=d=8", "-itsoffset", "5", "-f", "lavfi", "-i",
+      "color=red:s=64x48:r=25:d=2", "-c:v", "libx264", "a.mkv")
+    let (taken, result) = try snapshots(path, at: [1, 4.5, 5.5])
+    #expect(taken.map(\.shot) == [1, 2])
+    #expect(pictureGap(result)?.cause == .nothingToRead)
+    #expect(pictureGap(try snapshots(path, at: [5.5, 30]).result) == .notAsked)
   }
 
   // MARK: Images

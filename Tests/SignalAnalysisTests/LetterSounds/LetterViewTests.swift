@@ -3,7 +3,7 @@ import Testing
 
 @testable import SignalAnalysis
 
-@Suite struct `Letters against the sound of speech without pauses` {
+@Suite struct `Letters against the sound of speech` {
   private let spoken = SpokenLetters(cues: 40)
 
   private func deviations(_ spoken: SpokenLetters, _ cues: [Cue]) -> Deviations {
@@ -48,6 +48,51 @@ import Testing
     #expect(SoundCurve(silent.speech, ScoreCurve(silent.speech)) == nil)
     #expect(!deviations(silent, silent.cues).isConfirmed)
     #expect(!CaptionAligner.measure(silent.speech, cues: silent.cues).isMeasured)
+  }
+
+  /// The cues, some of them with other texts.
+  private func replaced(
+    _ spoken: SpokenLetters, _ numbers: Range<Int>, _ text: (Int) -> String
+  ) -> [Cue] {
+    spoken.cues.enumerated().map { number, cue in
+      let other = numbers.contains(number) ? text(number) : cue.text
+      return Cue(start: cue.start, end: cue.end, text: other)
+    }
+  }
+
+  @Test(arguments: ["你好世界，再见", "عزيزي القارئ ١٩", "在1984年的冬天"])
+  func `are not asked of a part whose script has no known sounds`(text: String) {
+    let spoken = SpokenLetters(cues: 100, hasPauses: true)
+    #expect(deviations(spoken, spoken.cues).all.isEmpty)
+    // As long as the texts before: 18 bytes are about one of these.
+    let cues = replaced(spoken, 60..<100) {
+      String(repeating: text, count: spoken.cues[$0].text.count / 18)
+    }
+    let found = deviations(spoken, cues)
+    #expect(found.isConfirmed)
+    #expect(found.all.isEmpty)
+  }
+
+  @Test func `find a part with other words, although it starts and ends with speech`() {
+    let spoken = SpokenLetters(cues: 100, hasPauses: true)
+    let other = SpokenLetters(cues: 100, seed: 2)
+    let found = deviations(spoken, replaced(spoken, 50..<80) { other.cues[$0].text })
+    let middle = spoken.cues[65].start
+    #expect(found.all.contains { $0.kind == .unmatched && $0.range.contains(middle) })
+  }
+
+  @Test func `of very many cues are placed in groups`() {
+    let texts = (0..<2_500).map { String(repeating: $0 % 2 == 0 ? "saento" : "ilmark", count: 40) }
+    let places = LetterPlaces(texts)
+    // 600,000 letters in groups of three.
+    #expect(places.cues.allSatisfy { $0.count == 80 })
+    let few = LetterPlaces(Array(texts.prefix(800)))
+    #expect(few.cues.allSatisfy { $0.count == 240 })
+    // The middle letters of the groups, whose places are the same.
+    for (group, place) in places.cues[0].enumerated() {
+      let difference = place - few.cues[0][3 * group + 1]
+      #expect((difference * difference).sum() < 1e-6)
+    }
   }
 
   @Test func `show nothing if their script has no known sounds`() {

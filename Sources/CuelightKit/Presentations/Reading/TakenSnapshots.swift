@@ -5,7 +5,7 @@ import Synchronization
 struct TakenSnapshots: Sendable, Hashable {
   /// The pictures, in the order of time.
   var pictures: [Snapshot] = []
-  /// Why pictures are missing, as a sentence; `nil` if none is missing for a limit or damage.
+  /// Why pictures are missing, as a sentence; `nil` if none is, but for moments after the end.
   var gap: String?
 }
 
@@ -35,7 +35,7 @@ final class SnapshotCollector: Sendable {
   func add(_ picture: Snapshot) -> Bool {
     taken.withLock { taken in
       let bytes = taken.reduce(picture.bytes.count) { $0 + $1.bytes.count }
-      guard wanted.shots.indices.contains(picture.shot), picture.isOf(wanted.format),
+      guard wanted.shots.indices.contains(picture.shot), picture.isOf(wanted),
         picture.bytes.count <= wanted.mostBytes, bytes <= wanted.mostTotal,
         !taken.contains(where: { $0.shot == picture.shot })
       else { return false }
@@ -49,12 +49,22 @@ extension Snapshot {
   /// The largest side of a picture.
   private static let mostPixels = 1...8_192
 
-  /// Whether it begins as a file of the format does, and has a size.
-  fileprivate func isOf(_ format: SnapshotRequest.Format) -> Bool {
-    guard Self.mostPixels.contains(width), Self.mostPixels.contains(height) else { return false }
-    return switch format {
-    case .jpeg: bytes.starts(with: [0xFF, 0xD8, 0xFF])
+  /// Whether it has a size that was asked for, and is a file of the format: one for a person is
+  /// written to that person's folder as it is.
+  fileprivate func isOf(_ wanted: SnapshotRequest) -> Bool {
+    guard Self.mostPixels.contains(width), Self.mostPixels.contains(height), fits(wanted.size)
+    else { return false }
+    return switch wanted.format {
+    case .jpeg: PlainJPEG.isPlain(bytes, width: width, height: height)
+    // Who reads these looks closer.
     case .png: bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+    }
+  }
+
+  private func fits(_ size: SnapshotRequest.Size) -> Bool {
+    switch size {
+    case .shortSide(let most): min(width, height) <= max(most, 1)
+    case .longSide(let most): max(width, height) <= max(most, 1)
     }
   }
 }

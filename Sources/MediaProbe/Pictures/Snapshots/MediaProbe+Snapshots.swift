@@ -14,8 +14,7 @@ extension MediaProbe {
   ///   - progress: Called at intervals with the share of the file that was read.
   ///   - taken: Receives each picture as soon as it is taken, in the order of time.
   /// - Returns: The tracks, and in ``ProbeResult/picture`` why pictures are missing:
-  ///   `EvidenceGap.notAsked` if none is missing for a limit or damage. A moment without a picture,
-  ///   such as one after the end, is no gap.
+  ///   `EvidenceGap.notAsked` if none is missing. A moment after the end is no gap.
   /// - Throws: ``ProbeError`` if the file cannot be read to the last moment.
   package static func snapshots(
     of source: ProbeSource, _ wanted: SnapshotRequest, request: ProbeRequest = ProbeRequest(),

@@ -18,11 +18,11 @@ final class SnapshotFeed: PictureFeed {
   private var bytesLeft: Int
   private var form: PictureForm?
   /// How the last picture was read, which the next one often shares.
-  private var reader: (part: PaintedTextZone.Rectangle?, reader: GridReader)?
+  private var reader: (part: PaintedTextZone.Rectangle?, form: PictureForm, reader: GridReader)?
   private let kept: Frame
-  /// When the picture that is kept is shown; `nil` if none is.
-  private var keptSpan: Range<MediaTime>?
-  /// Why pictures were left out; `nil` if none was for a limit.
+  /// When the picture that is kept is shown, and its form; `nil` if none is kept.
+  private var keptAs: (span: Range<MediaTime>, form: PictureForm)?
+  /// Why pictures were left out; `nil` if none was.
   private(set) var gap: EvidenceGap?
 
   /// Creates a feed.
@@ -47,61 +47,69 @@ final class SnapshotFeed: PictureFeed {
 
   func prepare(_ form: PictureForm, isOtherShape: Bool) {
     self.form = form
-    reader = nil
   }
 
   /// Forgets the pictures before, because those that follow do not continue them.
   func restart() {
-    keptSpan = nil
+    keptAs = nil
     kept.clear()
   }
 
   func take(_ frame: borrowing Frame, _ span: Range<MediaTime>) -> Bool {
+    guard let form else { return true }
     var isRead = true
     while let time = next, time < span.upperBound {
-      if time < span.lowerBound, let before = keptSpan {
+      if time < span.lowerBound, let before = keptAs {
         // The picture before stands longer than it says.
-        isRead = shoot(kept, before.lowerBound) && isRead
+        isRead = shoot(kept, before.form, before.span.lowerBound) && isRead
       } else if time.duration(to: span.lowerBound) <= Self.mostDelay {
-        isRead = shoot(frame, span.lowerBound) && isRead
+        isRead = shoot(frame, form, span.lowerBound) && isRead
+      } else {
+        miss(.nothingToRead, "No picture is shown at a moment or within a second after it.")
       }
       left = left.dropFirst()
     }
-    keptSpan = wantsMore && kept.refer(to: frame) ? span : nil
+    keptAs = wantsMore && kept.refer(to: frame) ? (span, form) : nil
     return isRead
   }
 
   /// Takes the last picture for moments shortly after it, because none follows.
   func finish() {
-    while let time = next, let before = keptSpan,
-      before.upperBound.duration(to: time) <= Self.mostDelay
+    while let time = next, let before = keptAs,
+      before.span.upperBound.duration(to: time) <= Self.mostDelay
     {
-      _ = shoot(kept, before.lowerBound)
+      _ = shoot(kept, before.form, before.span.lowerBound)
       left = left.dropFirst()
     }
     restart()
   }
 
-  /// Ends, because a limit is reached.
-  private func stop(_ reason: String) {
-    gap = EvidenceGap(.limitReached, reason)
-    left = []
+  /// Notes that a picture is left out.
+  private func miss(_ cause: EvidenceGap.Cause, _ reason: String) {
+    gap = gap ?? EvidenceGap(cause, reason)
   }
 
   // MARK: One picture
 
   /// Takes the picture of the next wish; `false` if its samples could not be read.
-  private func shoot(_ frame: borrowing Frame, _ time: MediaTime) -> Bool {
-    guard let index = left.first, let form else { return true }
+  private func shoot(_ frame: borrowing Frame, _ form: PictureForm, _ time: MediaTime) -> Bool {
+    guard let index = left.first else { return true }
     let reader = reader(request.shots[index].part, form)
-    guard reader.read(frame) else { return false }
+    guard reader.read(frame) else {
+      miss(.notDecodable, "The samples of a picture could not be read.")
+      return false
+    }
     let picture = ColorPicture(
       width: reader.width, height: reader.height, bytes: colors(reader, form.shape.color))
     guard
       let bytes = PictureEncoder.encoded(picture, request.format, atMost: request.mostBytes)
-    else { return true }
+    else {
+      miss(.limitReached, "A picture has more bytes than the limit for one.")
+      return true
+    }
     guard bytes.count <= bytesLeft else {
-      stop("The pictures have more bytes than the limit for all of them.")
+      miss(.limitReached, "The pictures have more bytes than the limit for all of them.")
+      left = []
       return true
     }
     bytesLeft -= bytes.count
@@ -112,11 +120,11 @@ final class SnapshotFeed: PictureFeed {
   }
 
   private func reader(_ part: PaintedTextZone.Rectangle?, _ form: PictureForm) -> GridReader {
-    if let known = reader, known.part == part { return known.reader }
+    if let known = reader, known.part == part, known.form == form { return known.reader }
     let window = form.window(of: part)
     let (width, height) = size(form.shown(window))
     let made = GridReader(width: width, height: height, form: form, window: window)
-    reader = (part, made)
+    reader = (part, form, made)
     return made
   }
 

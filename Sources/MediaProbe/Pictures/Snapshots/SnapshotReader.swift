@@ -14,6 +14,9 @@ final class SnapshotReader: PacketConsumer {
   /// How much earlier than a moment its start is looked for, because packets are not stored in the
   /// order of presentation; our choice.
   private static let lead = Duration.seconds(1)
+  /// An index that led backward more often is damaged: the first use of Matroska's index may lead
+  /// backward, because only that reads it.
+  private static let mostWrongTurns = 1
 
   let stream: StreamFacts
   private let feed: SnapshotFeed
@@ -23,6 +26,12 @@ final class SnapshotReader: PacketConsumer {
   private var reader: PictureReader?
   private var held: [HeldPacket] = []
   private var heldBytes = 0
+  /// What the decoders of earlier parts left of the limits.
+  private var allowance: PictureReader.Allowance?
+  /// Places packets as pictures are placed when all of them are decoded.
+  private var stamps = PacketClock()
+  /// What jumps add to the time stamps at the last packet to start with.
+  private var shift: Int64 = 0
   /// Whether the next packet that is decoded does not continue the ones before.
   private var isStart = true
   private var isDecoding = false
@@ -30,8 +39,10 @@ final class SnapshotReader: PacketConsumer {
   private(set) var place = MediaTime.zero
   /// The time of the last packet before packets were left out, until the next one is read.
   private var placeBefore: MediaTime?
-  /// Whether an index led backward, so that it is of no use.
-  private var isIndexUseless = false
+  /// The moment for which packets were left out last: an index may have no later place for it.
+  private var sought: MediaTime?
+  /// How often an index led backward.
+  private var wrongTurns = 0
   /// Why no more pictures can be taken; `nil` if they can.
   private var end: EvidenceGap?
   /// The error that ended the reading.
@@ -60,8 +71,9 @@ final class SnapshotReader: PacketConsumer {
 
   /// The time from which on the next packets are wanted, if they are far away.
   var goal: MediaTime? {
-    guard !isDecoding, !isIndexUseless, placeBefore == nil, let next = feed.next,
-      place.duration(to: next) > Self.longestWait
+    // An index has the time stamps before their jumps are taken out.
+    guard !isDecoding, wrongTurns <= Self.mostWrongTurns, placeBefore == nil, stamps.shift == 0,
+      let next = feed.next, next != sought, place.duration(to: next) > Self.longestWait
     else { return nil }
     return next.advanced(by: .zero - Self.lead)
   }
@@ -69,19 +81,22 @@ final class SnapshotReader: PacketConsumer {
   /// Notes that the next packet does not follow the last one.
   func skipped() {
     drop()
-    reader = nil
+    close()
     isStart = true
     placeBefore = place
+    sought = feed.next
+    stamps.restart()
   }
 
   func consume(_ packet: borrowing Packet, _ clock: PresentationClock) {
     guard wantsMore, let next = feed.next else { return }
-    let time = packet.ticks.map { clock.time($0, of: stream) }
+    let time = time(of: packet, clock)
     note(time)
     if packet.isKey, (time ?? next) <= next {
       drop()
       isStart = true
       isDecoding = false
+      shift = stamps.shift
     }
     if isDecoding { return decode(packet) }
     hold(packet)
@@ -102,9 +117,18 @@ final class SnapshotReader: PacketConsumer {
 
   // MARK: Packets
 
+  /// When a packet is presented, after all jumps; `nil` if it is not known.
+  private func time(of packet: borrowing Packet, _ clock: PresentationClock) -> MediaTime? {
+    guard let ticks = packet.ticks else { return nil }
+    return stamps.time(
+      clock.time(ticks, of: stream),
+      decoded: packet.decodingTicks.map { clock.time($0, of: stream) },
+      length: stream.microseconds(max(packet.duration, 0)))
+  }
+
   private func note(_ time: MediaTime?) {
     guard let time else { return }
-    if let placeBefore, time <= placeBefore { isIndexUseless = true }
+    if let placeBefore, time <= placeBefore { wrongTurns += 1 }
     placeBefore = nil
     place = time
   }
@@ -132,14 +156,21 @@ final class SnapshotReader: PacketConsumer {
     for held in packets where wantsMore { decode(held.packet) }
   }
 
+  /// Gives a decoder up, and keeps what it left of the limits.
+  private func close() {
+    allowance = reader?.allowance ?? allowance
+    reader = nil
+  }
+
   /// Decodes a packet, with a new decoder if it is the first after a start.
   private func decode(_ packet: borrowing Packet) {
     let before = feed.next
     do throws(ProbeError) {
       if isStart {
         feed.restart()
-        reader = nil
+        close()
         if let first { reader = first } else { reader = try open() }
+        reader?.begin(with: allowance, after: shift)
         (first, isStart) = (nil, false)
       }
       guard let reader else {

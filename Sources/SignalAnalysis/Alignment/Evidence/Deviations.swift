@@ -108,9 +108,11 @@ struct Deviations {
     showsPlace(part) && !isMoved(part, by: Self.clearly)
   }
 
-  /// Whether the views together are above chance, and the letters, where those of the other parts are.
+  /// Whether the views together are above chance, and the letters, where those of the other parts are;
+  /// letters of a script without known sounds are not asked.
   private func showsPlace(_ part: PartViews.Part) -> Bool {
     guard part.here >= floor else { return false }
+    guard part.hasLetters else { return true }
     guard let letters = CaptionDeviation.View.ofTiming.firstIndex(of: .letters),
       weights.indices.contains(letters), weights[letters] >= Self.letters.usual
     else { return true }
@@ -157,7 +159,8 @@ struct Deviations {
     let isFar = abs(worst.elsewhere.lag) >= CaptionAlignment.leastStray.decimalValue
     let isMoved =
       isFar && isMoved(worst, by: Self.clearly) && worst.elsewhere.value >= Self.plain
-    let shown = zip(CaptionDeviation.View.ofTiming, worst.views).filter { $1 < floor }.map(\.0)
+    let shown = zip(CaptionDeviation.View.ofTiming, worst.views)
+      .filter { $1 < floor && ($0 != .letters || worst.hasLetters) }.map(\.0)
     let evidence = max(floor - worst.here, gain - Self.clearly)
     return CaptionDeviation(
       !isMoved || hasUnmatched ? .unmatched : worst.elsewhere.lag > 0 ? .late : .early,

@@ -14,6 +14,8 @@ struct PartViews {
   /// A part of the captions, by each view and by all of them.
   struct Part {
     let cues: Range<Int>
+    /// Whether its letters can be compared with the sound.
+    let hasLetters: Bool
     /// Standard deviations above chance at the place of the model, one value for each view.
     let views: [Double]
     /// The same at the place of the model for all views together.
@@ -38,6 +40,8 @@ struct PartViews {
   private let sound: Range<Double>
   /// Whether letters can be compared with the sound.
   private let hasLetters: Bool
+  /// The number of cues before each whose letters have known sounds.
+  private let lettered: [Int]
 
   private struct Row {
     var start: Float = 0
@@ -64,6 +68,10 @@ struct PartViews {
   private static let least = 0.3
   /// The time after the start of a cue, in seconds, in which people speak.
   private static let begun = 0.4
+  /// The views that do not need letters: all but the last one.
+  private static let withoutLetters = 4
+  /// The least weight of a view.
+  private static let leastWeight = 0.3
   /// The share of a part that may be moved out of the sound.
   private static let outside = 0.15
 
@@ -98,6 +106,7 @@ struct PartViews {
     }
     let places = LetterPlaces(texts)
     hasLetters = sounds != nil && places.isKnown
+    lettered = places.cues.reduce(into: [0]) { $0.append(($0.last ?? 0) + ($1.isEmpty ? 0 : 1)) }
     let hop = Float(curve.hop)
     let speech = zip(starts, nexts).reduce(0.0) {
       $0 + Double(curve.sum(curve.place(of: $1.0), curve.place(of: $1.1)) * hop)
@@ -132,6 +141,11 @@ struct PartViews {
 
   /// The time of a part that belongs to its cues.
   func time(_ cues: Range<Int>) -> Double { times[cues.upperBound] - times[cues.lowerBound] }
+
+  /// Whether the letters of a part can be compared with the sound: those of half of its cues.
+  private func asksLetters(of cues: Range<Int>) -> Bool {
+    hasLetters && 2 * (lettered[cues.upperBound] - lettered[cues.lowerBound]) >= cues.count
+  }
 
   /// From the start of the first cue of a part to the end of its last.
   func range(_ cues: Range<Int>) -> Range<Double> {
@@ -197,6 +211,8 @@ struct PartViews {
   /// - Returns: The values.
   func part(_ cues: Range<Int>, weights: [Double], besides only: Double? = nil) -> Part {
     let (values, valid) = values(cues)
+    let hasLetters = asksLetters(of: cues)
+    let weights = hasLetters ? weights : Array(weights.prefix(Self.withoutLetters))
     let scale = 1 / max(weights.reduce(0) { $0 + $1 * $1 }.squareRoot(), 1e-6)
     var views = [Double](repeating: -.infinity, count: values.count)
     var here = -Double.infinity
@@ -212,14 +228,18 @@ struct PartViews {
         best = (lag, all)
       }
     }
-    return Part(cues: cues, views: views, here: here, elsewhere: best)
+    return Part(
+      cues: cues, hasLetters: hasLetters, views: views, here: here, elsewhere: best)
   }
 
   /// How much each view shows where the captions are in their place: the median over parts.
   func weights(_ parts: [Range<Int>]) -> [Double] {
-    let views = CaptionDeviation.View.ofTiming.indices.prefix(hasLetters ? 5 : 4)
-    let all = parts.map { part($0, weights: views.map { _ in 1 }).views }
-    return views.map { view in max(all.map { $0[view] }.median, 0.3) }
+    let views = 0..<(Self.withoutLetters + (hasLetters ? 1 : 0))
+    let all = parts.map { part($0, weights: views.map { _ in 1 }) }
+    return views.map { view in
+      let asked = view < Self.withoutLetters ? all : all.filter(\.hasLetters)
+      return max(asked.map { $0.views[view] }.median, Self.leastWeight)
+    }
   }
 }
 
