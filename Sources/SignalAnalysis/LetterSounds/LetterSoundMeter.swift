@@ -58,7 +58,6 @@ struct LetterSoundMeter {
     (self.first, self.second, self.power) = (first, second, power)
   }
 
-
   /// Notes the hop that ends at the current sample.
   private mutating func close() {
     let number = Int((offset - 1) / SampleCounter.hopLength)
