@@ -66,6 +66,16 @@ extension RunTotals {
     if unaccepted.contains(.needsReview) { reasons.insert(.review) }
     return reasons
   }
+
+  /// That nothing was looked at in some media; `nil` if something was in each.
+  var hintToLook: String? {
+    guard unseen > 0 else { return nil }
+    let media = unseen == 1 ? "one medium" : "\(unseen) media"
+    return """
+      Nothing was looked at in \(media): the profile asks only about flashes. Run it again with \
+      --picture always.
+      """
+  }
 }
 
 extension SyncVerdict {

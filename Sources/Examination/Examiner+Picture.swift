@@ -21,12 +21,14 @@ extension Examiner {
   ) throws(ExaminationError) -> MediaEvidence {
     let text = asked.speech.map { _ in TextMeter() }
     let flashes = asked.isFlashAsked ? FlashMeter(keepsFrames: asked.areFramesAsked) : nil
+    let onWhite = asked.isFlashAsked ? FlashMeter() : nil
     var probe = request.probe
     probe.reading = []
     do throws(ProbeError) {
       let result = try MediaProbe.examine(
         ProbeSource(request.parts, descriptor: file), request: probe,
-        sinks: ProbeSinks(luma: text, color: flashes), progress: progress)
+        sinks: ProbeSinks(luma: text, color: flashes, colorOnWhite: onWhite), progress: progress)
+      let measured = flashes?.report()
       return MediaEvidence(
         container: result.container, duration: result.duration, program: result.program,
         tracks: result.tracks,
@@ -35,13 +37,26 @@ extension Examiner {
             text: asked.speech.flatMap { speech in
               text.map { PaintedTextDecision().measure($0.finish(), speech: speech) }
             },
-            flashes: flashes?.report(), share: seen.share,
+            flashes: measured,
+            flashesOnWhite: onWhite.flatMap { other($0.report(), than: measured) },
+            share: seen.share,
             damaged: seen.damaged + Self.lost(seen), gap: seen.gap ?? Self.repetition(result.image))
         },
         notices: result.notices)
     } catch {
       throw ExaminationError(error)
     }
+  }
+
+  /// What flashes over another ground, if that differs; else `nil`.
+  ///
+  /// Of a video nothing is seen over another ground, and of an image without transparency the same.
+  private static func other(_ report: FlashReport, than measured: FlashReport?) -> FlashReport? {
+    guard report.pictureCount > 0, let measured else { return nil }
+    let isSame =
+      report.general == measured.general && report.red == measured.red
+      && report.scrolling == measured.scrolling
+    return isSame ? nil : report
   }
 
   /// Pictures without a time of their own, if they are more than a few: what they show was not seen.

@@ -7,6 +7,9 @@ extension PictureEvidence {
     [
       Setting("damaged", \.damaged, .count),
       Setting("flashes", \.flashes, .optional(FlashReport.form.codec)),
+      Setting(
+        "flashesOnWhite", \.flashesOnWhite,
+        .optional(FlashReport.form.codec).leftOut(if: nil)),
       Setting("gap", \.gap, .optional(EvidenceGap.sentence)),
       Setting("share", \.share, .optional(.number)),
       Setting("text", \.text, .optional(PaintedTextMeasures.form.codec)),

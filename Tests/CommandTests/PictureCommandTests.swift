@@ -108,4 +108,121 @@ import Testing
     let flashes = try ProgramRun(["flashes", "image.gif", "--fail-on", "review"], in: sample)
     #expect(flashes.status == 0, "\(flashes.text)")
   }
+
+  // MARK: Clips
+
+  /// Checks a copy of a sample's film with a clip.
+  private func clipped(
+    _ sample: String, _ clip: String, _ arguments: String...
+  ) throws -> ProgramRun {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "clip-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try FileManager.default.copyItem(
+      at: PackageFolder.samples.appending(path: "\(sample)/film.mp4"),
+      to: folder.appending(path: "film.mp4"))
+    let manifest = """
+      media:
+        - src: film.mp4
+          clip: \(clip)
+      """
+    try Data(manifest.utf8).write(to: folder.appending(path: "cuelight.yml"))
+    return try ProgramRun(
+      ["check", "--manifest", "cuelight.yml", "-f", "json", "--exit-zero"] + arguments, in: folder)
+  }
+
+  @Test func `flashes count in the clip that plays, and those at its edge are a question`() throws {
+    // White five times in a second from 1.0 s to 3.0 s.
+    for (clip, outcome) in [
+      ("{end: 0.9}", "DNA"), ("{start: 0.5}", "NC"), ("{start: 2.5}", "NR"),
+    ] {
+      let run = try clipped("5.A/NC-five-flashes", clip, "--picture", "always")
+      #expect(try CaptionedFilm.outcome("5.A", in: run) == outcome, "\(clip) \(run.text)")
+      let result = try #require(try CaptionedFilm.result("5.A", in: run))
+      #expect(
+        "\(result["notEvaluated"] ?? "")".contains("only in the clip that plays"), "\(result)")
+    }
+  }
+
+  // MARK: Animations
+
+  /// An endless GIF of four pixels with pictures of these colors, each shown for 0.1 s and then cleared;
+  /// 0 is black, 1 white, 2 clear.
+  private func gif(_ pictures: [[UInt8]]) -> Data {
+    let table: [UInt8] = [0, 0, 0, 255, 255, 255, 0, 0, 0, 0, 0, 0]
+    let name = Array("NETSCAPE2.0".utf8)
+    let loop: [UInt8] = [0x21, 0xFF, 11] + name + [3, 1, 0, 0, 0]
+    var bytes: [UInt8] = Array("GIF89a".utf8) + [2, 0, 2, 0, 0x91, 0, 0]
+    bytes += table + loop
+    for picture in pictures {
+      // Clear, the pixels, end: codes of three bits, the last two of four.
+      var (bits, count) = (UInt32(0), 0)
+      let codes: [UInt8] = [4] + picture + [5]
+      for (code, length) in zip(codes, [3, 3, 3, 3, 4, 4]) {
+        bits |= UInt32(code) << count
+        count += length
+      }
+      bytes += [0x21, 0xF9, 4, 9, 10, 0, 2, 0] as [UInt8]
+      bytes += [0x2C, 0, 0, 0, 0, 2, 0, 2, 0, 0, 2, 3] as [UInt8]
+      bytes += (0..<3).map { UInt8(truncatingIfNeeded: bits >> (8 * $0)) } + [0]
+    }
+    return Data(bytes + [0x3B])
+  }
+
+  private func check(_ image: Data) throws -> ProgramRun {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "gif-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try image.write(to: folder.appending(path: "image.gif"))
+    return try ProgramRun(["check", "image.gif", "-f", "json", "--exit-zero"], in: folder)
+  }
+
+  @Test func `an image that is clear by turns flashes over some pages, and others are clear`()
+    throws
+  {
+    let (black, white, clear): ([UInt8], [UInt8], [UInt8]) = (
+      [0, 0, 0, 0], [1, 1, 1, 1], [2, 2, 2, 2]
+    )
+    for color in [black, white] {
+      let run = try check(gif([color, clear]))
+      #expect(try CaptionedFilm.outcome("5.A", in: run) == "NR")
+      #expect(run.text.contains("depends on what is behind it"), "\(run.text)")
+    }
+    #expect(try CaptionedFilm.outcome("5.A", in: check(gif([black, white]))) == "NC")
+    // Over any ground one of both changes is seen, but not the same one.
+    #expect(try CaptionedFilm.outcome("5.A", in: check(gif([black, white, clear]))) == "NC")
+    // A margin that stays clear changes nothing: the left half is clear, the right one is white.
+    let margin: [UInt8] = [2, 1, 2, 1]
+    #expect(try CaptionedFilm.outcome("5.A", in: check(gif([margin, margin, margin]))) == "DNA")
+  }
+
+  @Test func `an animation that cannot be looked at is a question with its reason`() throws {
+    var bytes = gif([[0, 0, 0, 0], [1, 1, 1, 1], [0, 0, 0, 0]])
+    // The last picture begins with a code that stands for nothing yet.
+    bytes[bytes.count - 5] = 0xFF
+    let damaged = try check(bytes)
+    #expect(try CaptionedFilm.outcome("5.A", in: damaged) == "NR")
+    #expect(damaged.text.contains("flashing.notEvaluated"), "\(damaged.text)")
+    let drawing = PackageFolder.samples.appending(path: "3.1.B/NC-lottie-looped")
+    let names = try FileManager.default.contentsOfDirectory(atPath: drawing.path)
+    let file = try #require(names.first { $0.hasSuffix(".json") && $0 != "expected.json" })
+    let lottie = try ProgramRun(["check", file, "-f", "json", "--exit-zero"], in: drawing)
+    #expect(lottie.text.contains("does not draw"), "\(lottie.text)")
+  }
+
+  // MARK: Gates
+
+  @Test func `a run in which nothing was looked at does not pass a gate on review`() throws {
+    let sample = "5.A/NC-five-flashes"
+    let gate = try run(
+      sample, "check", "film.mp4", "--profile", "gsa-mobile", "--fail-on", "review")
+    #expect(gate.status != 0)
+    #expect(gate.errors.contains("--picture always"), "\(gate.errors)")
+    let usual = try run(sample, "check", "film.mp4", "--profile", "gsa-mobile")
+    #expect(usual.status == 0 && usual.errors.contains("--picture always"), "\(usual.errors)")
+    let looked = try run(
+      "5.A/DNA-one-flash", "check", "film.mp4", "--profile", "gsa-mobile", "--picture", "always",
+      "--fail-on", "review")
+    #expect(looked.status == 0 && !looked.errors.contains("--picture always"), "\(looked.errors)")
+  }
 }

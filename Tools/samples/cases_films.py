@@ -376,7 +376,8 @@ def no_captions():
     foreign = text_track(french(note.cues), "mov_text", language="fra")
     forced = text_track([note.cues[1]], "subrip", disposition="forced")
     return [
-        case("no-captions", "A film and nothing else.", "captions.missing", film("film.mp4")),
+        case("no-captions", "A film and nothing else.", "captions.missing", film("film.mp4"),
+             x5_A=DNA),
         case("no-captions-ts", "A transport stream and nothing else.", "captions.missing",
              film("film.ts"), name="film.ts"),
         case("empty-file", "The caption file has its first line only.", "captions.empty",

@@ -110,7 +110,8 @@ def cases():
                    kind="videoOnly", arguments=["film.mp4", *LOOK])
     return [
         one("3.3.B", "NR-painted-captions", "The captions are painted into the picture, and nothing "
-            "says so.", multimedia(B=NR("captions.painted"), C=NR("captions.painted"), F=OPEN),
+            "says so.", multimedia(B=NR("captions.painted"), C=NR("captions.painted"), F=OPEN,
+                                   x5_A=DNA),
             film("film.mp4", "harbor", captions_of)),
         one("3.3.B", "NR-painted-slides", "Text in the picture is replaced all the time, whatever is "
             "said.", multimedia(B=NR("captions.maybePainted"), C=NR("captions.maybePainted"),
@@ -122,7 +123,7 @@ def cases():
             film("film.mp4", "harbor", captions_of), vtt("film.en.vtt", "harbor"),
             arguments=["film.mp4", *LOOK]),
         one("3.3.D", "NR-still-picture", "One picture is shown while somebody speaks.",
-            multimedia(D=NR("descriptions.stillPicture")),
+            multimedia(D=NR("descriptions.stillPicture"), x5_A=DNA),
             film("film.mp4", "harbor", lambda told, time: None, moves=False)),
         one("5.A", "NR-not-looked-at", "Nobody asked to look at the picture.",
             video_only(**{"x5_A": NR("flashing.notLookedAt")}), silent("film.mp4", 4, 20, blinking(8, 4, 20, 24)),

@@ -73,6 +73,7 @@ def starts_by_itself():
     film_made = silent_film("film.mp4")
     muted = film_with("film.mp4", sounds.silence(6))
     stop = NC("autoplay.notStoppable")
+    unseen = NR("flashing.notEvaluated")
     return [
         case("DNA-not-autoplaying", "A silent film that waits to be started.", DNA, film_made, TEXT,
              manifest(entry(autoplay=False, loop=False, controls=[]))),
@@ -117,8 +118,9 @@ def animations():
             outcomes["C"] = changes.get("C", REVIEW_TEXT)
         return Case(f"3.1.B/{folder}", about, kind, animation(**outcomes), files, [name])
 
-    def still(folder, about, name, data):
-        return Case(f"3.1.B/{folder}", about, "none", NOTHING, [write(name, data)], [name])
+    def still(folder, about, name, data, more=()):
+        outcomes = {**NOTHING, **dict(more)}
+        return Case(f"3.1.B/{folder}", about, "none", outcomes, [write(name, data)], [name])
 
     def played(folder, about, B, seconds, A, **keys):
         placed = entry(**{**both, **keys})
@@ -130,13 +132,13 @@ def animations():
     stop = NC("autoplay.notStoppable")
     return [
         case("NC-gif-endless", "One turn lasts 2 s, but it never ends.", moving,
-             "image.gif", endless, both),
+             "image.gif", endless, both, x5_A=DNA),
         case("NC-gif-repeated", "Turns of 2 s, repeated three times: 6 s at least.", moving,
              "image.gif", images.gif([20] * 10, 3), both),
         case("NC-gif-delays-of-zero", "Sixty pictures with a delay of 0, which browsers show for "
-             "0.1 s each: 6 s, once.", moving, "image.gif", images.gif([0] * 60, None), both),
+             "0.1 s each: 6 s, once.", moving, "image.gif", images.gif([0] * 60, None), both, x5_A=DNA),
         case("NC-apng-endless", "An animated PNG without end.", moving,
-             "image.png", images.apng([(1, 5)] * 10, 0), both),
+             "image.png", images.apng([(1, 5)] * 10, 0), both, x5_A=DNA),
         case("NC-apng-just-over-5s", "One turn of 5.1 s.", moving,
              "image.png", images.apng([(51, 100)] * 10, 1), both),
         case("DNA-gif-stays", "Ten pictures in 1 s, once; the last one stays for a minute.", DNA,
@@ -148,7 +150,7 @@ def animations():
         case("NC-webp-6s", "One turn of 6 s.", moving,
              "image.webp", images.webp([600] * 10, 1), both),
         case("NC-webp-endless", "Turns of 1 s without end.", moving,
-             "image.webp", images.webp([200] * 5, 0), both),
+             "image.webp", images.webp([200] * 5, 0), both, x5_A=DNA),
         played("NC-film-as-animation", "A film that the manifest calls an animation, 6 s, once.",
                moving, 6, stop, purpose="animation", loop=False),
         played("NC-film-looped", "A film of 3 s that starts again and again.", moving, 3, stop,
@@ -167,11 +169,11 @@ def animations():
              "whether other content is shown beside it.", NR("placement.incomplete"), "image.gif",
              endless, {"autoplay": True, "controls": []}),
         case("NC-avif-endless", "An AVIF sequence whose edit list repeats without end.", moving,
-             "image.avif", images.avif(5, None), both),
+             "image.avif", images.avif(5, None), both, x5_A=DNA),
         case("NC-avif-six-times", "An AVIF sequence of 1 s that plays six times.", moving,
              "image.avif", images.avif(5, 6), both),
         case("NC-lottie-looped", "A Lottie animation of 2 s that the page repeats.", moving,
-             "image.json", images.lottie(2), {**both, "loop": True}),
+             "image.json", images.lottie(2), {**both, "loop": True}, x5_A=unseen),
         case("NC-dotlottie-6s", "A dotLottie animation of 6 s.", moving,
              "image.lottie", images.dot_lottie(6, autoplay=True, loop=False), both),
         case("NR-lottie-no-placement", "A Lottie animation of 2 s; the file does not say how often "
@@ -183,7 +185,7 @@ def animations():
              images.dot_lottie(2, autoplay=True, loop=False)),
         case("NR-gif-not-drawn", "An endless GIF of a size that no program draws: whether its "
              "pictures differ is not known.", NR("motion.unknown"), "image.gif",
-             images.lying_gif(5), both),
+             images.lying_gif(5), both, x5_A=unseen),
         case("DNA-avif-once-4s", "An AVIF sequence of 4 s that plays once.", DNA,
              "image.avif", images.avif(20, 1)),
         case("DNA-lottie-once", "A Lottie animation of 2 s that the page plays once.", DNA,
@@ -197,7 +199,7 @@ def animations():
         case("NR-svg-no-placement", "A drawing that moves without end; nobody says how it is used.",
              NR("placement.unknown"), "image.svg", MOVING_DRAWING),
         case("NC-svg-endless", "A drawing whose radius changes without end.", moving,
-             "image.svg", MOVING_DRAWING, both),
+             "image.svg", MOVING_DRAWING, both, x5_A=unseen),
         case("NC-svg-chain-6s", "Two motions of 3 s, the second after the first: 6 s.", moving,
              "image.svg", CHAINED_DRAWING, both),
         case("NC-svg-style-endless", "A drawing that its style sheet moves without end.", moving,
@@ -232,7 +234,7 @@ def animations():
         still("DNA-webp-still", "A WebP with one picture does not move.", "image.webp",
               still_webp),
         still("DNA-png-still", "A PNG without animation.", "image.png",
-              images.png(pictures.spinner(2, 10))),
+              images.png(pictures.spinner(2, 10)), {"5.A": DNA}),
     ]
 
 

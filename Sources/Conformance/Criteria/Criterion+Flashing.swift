@@ -1,7 +1,8 @@
 import MediaModel
 
 extension Criterion {
-  /// Test 5: flashing; judged only where the picture is looked at on request.
+  /// Test 5: flashing; judged where the picture is looked at: on request, for text in it, and of
+  /// animated images.
   static func flashing(_ limits: Profile.Limits) -> [Criterion] {
     [
       Criterion(
@@ -20,10 +21,11 @@ extension Criterion {
             """,
           compliant: "Never by this process; by WCAG 2.3.1, if all of it was looked at.",
           needsReview: """
-            The picture was not looked at, or only in part; or much of it scrolls.
+            The picture was not looked at, or only in part; or much of it scrolls; or it may flash where its \
+            end is followed by its start, where a clip begins or ends, or over one ground only.
             """,
           measured: """
-            Each picture is decoded and averaged in linear light to a third of its size on a screen of \
+            Each picture is decoded, and its code values are averaged to a third of its size on a screen of \
             1024 x 768. Changes of relative luminance by at least 0.10, where the darker state is below \
             0.80, and changes to or from a saturated red are counted for each cell in each second. \
             `cuelight flashes` shows the numbers.

@@ -192,6 +192,10 @@ extension Criterion {
     "It is narration alone, or may be a dub.",
     "A track or file only looks like one, or only a text track describes.",
     "The description is declared to be part of the only sound, or not to be needed.",
+    """
+    Nothing describes, and the same picture, or black, is shown from start to end (98 %† of the length, \
+    and all but 3 s† at each end).
+    """,
     "What says that there is one contradicts itself.",
     """
     No variant of a playlist offers it; or it is off by default and the controls that are \

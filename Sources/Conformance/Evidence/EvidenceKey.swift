@@ -115,6 +115,11 @@ extension EvidenceKey where Value == [Placement] {
   }
 }
 
+extension EvidenceKey where Value == TimeRanges? {
+  /// The parts that play, if every use plays only a part; else `nil`.
+  static let playedParts = EvidenceKey("Use", []) { .success($0.playedParts) }
+}
+
 extension EvidenceKey where Value == ReferenceEvidence? {
   /// The reference; its absence is not a gap.
   static let reference: EvidenceKey = {

@@ -67,15 +67,23 @@ extension CodeExplanation {
     example: "Much of the picture of film.mp4 scrolls.")
 
   static let flashingNotEvaluated = CodeExplanation(
-    what: "Whether the medium flashes could not be measured, or only in a part of it.",
+    what: """
+      Whether the medium flashes could not be measured, or only in a part of it: it is damaged or cannot be \
+      decoded; it flashes where a clip begins or ends; it is repeated, and may flash from its end to its \
+      start; or it is transparent, and flashes over only one of black and white.
+      """,
     why: "Flashing pictures can cause seizures.",
-    repair: "Repair or convert the video, or watch it with a tool that measures flashes.",
+    repair: """
+      Repair or convert the video, or watch it with a tool that measures flashes. Write a clip, or some \
+      repetitions, into a file of its own, and check that file.
+      """,
     example: "Whether film.mp4 flashes was not measured in full. The video is damaged.")
 
   static let flashingNotLookedAt = CodeExplanation(
     what: """
       The run was not asked to look at the picture, because that takes much longer than everything else. \
-      The result is NR. No person is asked, and `--fail-on review` does not count it: another run answers it.
+      The result is NR. No person is asked, and `--fail-on review` does not count it, unless nothing else of \
+      the medium was judged: another run answers it.
       """,
     why: "Flashing pictures can cause seizures.",
     repair: """

@@ -118,8 +118,10 @@ public struct Rulebook: Sendable {
       .map(\.asAdvice)
     let gaps = judged.flatMap(\.judgment.gaps)
     let isOpened = worst == .needsReview || unread.contains { !$0.isUnsupported }
-    if worst < .notCompliant, !unread.isEmpty, isOpened {
-      let asked = judged.filter { $0.outcome == .needsReview }.flatMap(\.judgment.result.findings)
+    let asked = judged.filter { $0.outcome == .needsReview }.flatMap(\.judgment.result.findings)
+    // Of what nobody asked to look at, that it could not be read is no question.
+    let isOnlyNotAsked = Outcome.needsReview.isNotLookedAt(by: asked.map(\.code.rawValue))
+    if worst < .notCompliant, !unread.isEmpty, isOpened, !isOnlyNotAsked {
       return open(criterion, evidence, unread, asked, advice, gaps)
     }
     let deciding = judged.filter { $0.outcome == worst }

@@ -268,6 +268,7 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
     if gate.quiet, format == .text { Output.failures(of: report) }
     request.answers.complainAboutUnmet()
     if isUseOpen { Output.complaint(MediaUse.question) }
+    if let hint = totals.hintToLook { Output.complaint(hint) }
     let staysNotCompliant = try keep(report, from: planned?.folder)
     let reasons = totals.failureReasons.union(changes?.gotWorse == true ? [.worse] : [])
       .union(staysNotCompliant ? [.nc] : [])

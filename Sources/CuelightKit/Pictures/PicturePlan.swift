@@ -35,8 +35,10 @@ struct PicturePlan {
   private static let shortestText = Duration.milliseconds(600)
 
   private let verdict: PresentationVerdict
-  /// Where the picture flashes, as far as that was measured.
+  /// Where the picture flashes in what plays of the medium, as far as that was measured.
   private let flashes: TimeRanges
+  /// Where it flashes in all of the medium: a finding about something else may be beside a clip.
+  private let everywhere: TimeRanges
 
   /// Plans the pictures of a medium.
   ///
@@ -44,10 +46,18 @@ struct PicturePlan {
   init(_ verdict: PresentationVerdict) {
     self.verdict = verdict
     let places = verdict.picture?.flashes?.places ?? []
-    flashes = TimeRanges(
+    flashes = Self.avoided(places)
+    let onWhite = verdict.picture?.flashesOnWhite?.places ?? []
+    let whole = verdict.picture?.flashes?.whole?.flashes.ranges ?? []
+    everywhere = Self.avoided(places + whole + onWhite)
+  }
+
+  /// Places with the time around them at which no picture is taken.
+  private static func avoided(_ places: [Range<MediaTime>]) -> TimeRanges {
+    TimeRanges(
       places.map { range in
-        let start = max(range.lowerBound.advanced(by: .zero - Self.margin), .zero)
-        return start..<max(range.upperBound.advanced(by: Self.margin), start)
+        let start = max(range.lowerBound.advanced(by: .zero - margin), .zero)
+        return start..<max(range.upperBound.advanced(by: margin), start)
       })
   }
 
@@ -85,7 +95,7 @@ struct PicturePlan {
 
   /// Whether a moment is outside of all flashes.
   private func isAllowed(_ wish: Wish) -> Bool {
-    wish.time >= .zero && !flashes.ranges.contains { $0.contains(wish.time) }
+    wish.time >= .zero && !everywhere.ranges.contains { $0.contains(wish.time) }
   }
 
   // MARK: Moments
@@ -148,7 +158,7 @@ struct PicturePlan {
 
   /// The first, the middle and the last picture; the first alone if the animation flashes.
   private var animation: [(time: MediaTime, place: MediumPicture.Place)] {
-    guard flashes.isEmpty, let length = verdict.duration, length > .zero else {
+    guard everywhere.isEmpty, let length = verdict.duration, length > .zero else {
       return [(.zero, .first)]
     }
     let end = MediaTime.zero.advanced(by: length)

@@ -29,26 +29,39 @@ extension PresentationExaminer {
       unread = await read(&seen, ways, presentation, media)
       found = .success(seen)
     }
-    for index in ways.indices {
-      let parts = ways[index].playedParts
-      let own = found.map { seen in
-        let played = parts.map { seen.played(in: $0) } ?? seen
-        return picture == .always ? played : played.withoutUnprovenFlashes
+    for index in ways.indices { use(found, unread, in: &ways[index]) }
+  }
+
+  /// Adds what was found to the evidence of one group of placements.
+  ///
+  /// - Parameters:
+  ///   - found: What a pass over the picture found.
+  ///   - unread: Why the text in it was not read; `nil` if it was, or was not asked for.
+  ///   - way: The evidence.
+  private func use(
+    _ found: Result<PictureEvidence, EvidenceGap>, _ unread: EvidenceGap?, in way: inout Evidence
+  ) {
+    // Of a picture that nobody asked to look at, what could not be read is no question.
+    let isAsked = picture == .always || asksForFlashes(way)
+    switch found {
+    case .success(let all):
+      let parts = way.playedParts
+      let seen = parts.map { all.played(in: $0) } ?? all
+      way.picture = .success(isAsked ? seen : seen.withoutUnprovenFlashes)
+      way.use(seen.text)
+      if parts != nil, way.medium.hasMovingPicture, case .success(let used) = way.picture,
+        used.flashes != nil
+      {
+        way.notices.append(
+          "Flashes were looked for only in the clip that plays: every placement declares one.")
       }
-      switch own {
-      case .success(let seen):
-        ways[index].picture = own
-        ways[index].use(seen.text)
-        if let unread {
-          ways[index].notices.append(
-            "The text in the picture was not read: \(unread.explanation)")
-        }
-      case .failure(let gap):
-        // Of a picture that nobody asked to look at, what could not be read is no question.
-        if picture == .always { ways[index].picture = own }
-        if asksForText(ways[index]) {
-          ways[index].notices.append("The picture was not looked at: \(gap.explanation)")
-        }
+      if let unread {
+        way.notices.append("The text in the picture was not read: \(unread.explanation)")
+      }
+    case .failure(let gap):
+      if isAsked { way.picture = found }
+      if asksForText(way) {
+        way.notices.append("The picture was not looked at: \(gap.explanation)")
       }
     }
   }
@@ -110,6 +123,11 @@ extension PresentationExaminer {
         return .failure(
           EvidenceGap(.notDecodable, "The file was changed while it was looked at; run it again."))
       }
+      // Text workers, which read vector animations, draw none.
+      if case .failure(let gap) = seen.evidence.picture, gap.cause == .notAsked {
+        return .failure(
+          EvidenceGap(.unsupported, "It is a vector animation, which this version does not draw."))
+      }
       return seen.evidence.picture
     } catch {
       return .failure(EvidenceGap(.notDecodable, error.message))
@@ -121,8 +139,11 @@ extension PictureEvidence {
   /// Without flashes, if none were found and not all of the picture was looked at: where nobody asked
   /// for them, that they are not excluded is no question.
   fileprivate var withoutUnprovenFlashes: PictureEvidence {
-    guard !isWhole, let flashes, flashes.general.twoOrMore.isEmpty, flashes.red.twoOrMore.isEmpty
-    else { return self }
+    guard let flashes else { return self }
+    let found = [flashes.general, flashes.red].flatMap { [$0.overThree, $0.twoOrMore] }
+    guard found.allSatisfy(\.isEmpty), !isWhole || found.contains(where: \.mayHoldMore) else {
+      return self
+    }
     var seen = self
     seen.flashes = nil
     return seen
@@ -130,19 +151,36 @@ extension PictureEvidence {
 }
 
 extension Evidence {
+  /// How near a clip text may stand that is asked about; our choice.
+  private static let margin = Duration.seconds(5)
+
   /// Uses what was seen of text in the picture.
   ///
   /// Where only a part of the medium plays, that its picture as a whole has no text proves nothing, and
-  /// text that stands elsewhere is not asked about.
-  fileprivate mutating func use(_ text: PaintedTextMeasures?) {
-    if let playedParts {
-      switch text?.answer {
-      case .absent?: return
-      case .present(_, let ranges)? where !ranges.contains(where: playedParts.overlaps): return
-      default: break
-      }
-    }
+  /// text that stands elsewhere is not asked about, nor are words that are heard elsewhere. That no text
+  /// follows the speech there does not prove that none stands there.
+  mutating func use(_ text: PaintedTextMeasures?) {
     captions.painted = text
+    guard let playedParts, let text else { return }
+    switch text.answer {
+    case .absent: captions.painted = nil
+    case .present(let zone, let ranges)
+    where !text.stands(in: playedParts.widened(by: Self.margin), zone, ranges):
+      captions.painted = nil
+    default:
+      captions.painted?.gaps.removeAll { !playedParts.overlaps($0) }
+      captions.painted?.read?.hearing?.unpainted.removeAll { !playedParts.overlaps($0.range) }
+    }
+  }
+}
+
+extension PaintedTextMeasures {
+  /// Whether text stands in a part, in any zone.
+  fileprivate func stands(
+    in parts: TimeRanges, _ zone: PaintedTextZone, _ ranges: [Range<MediaTime>]
+  ) -> Bool {
+    ([zone] + zones).contains { $0.segments.contains(where: parts.overlaps) }
+      || ranges.contains(where: parts.overlaps)
   }
 }
 

@@ -28,4 +28,13 @@ public struct FlashLane: Sendable, Hashable {
     self.general = general
     self.red = red
   }
+
+  /// When a step is.
+  ///
+  /// - Parameter index: The number of the step, from 0.
+  /// - Returns: From its start to the start of the next one.
+  package func range(ofStep index: Int) -> Range<MediaTime> {
+    let start = start.advanced(by: step.times(index))
+    return start..<max(start, start.advanced(by: step))
+  }
 }

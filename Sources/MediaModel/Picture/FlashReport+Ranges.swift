@@ -10,6 +10,9 @@ extension FlashReport {
     /// The longest range, even if it was left out; over 5 seconds of flashing is a longer exposure
     /// (Ofcom, guidance on flashing images).
     public var longest: Range<MediaTime>?
+    /// Whether more may be in the parts of a medium that play than is listed: a range reaches beyond a
+    /// part, or ranges were left out that cannot be placed.
+    package var mayHoldMore = false
 
     /// No range.
     public static let none = Ranges()

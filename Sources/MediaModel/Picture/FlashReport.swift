@@ -48,6 +48,21 @@ public struct FlashReport: Sendable, Hashable {
   public var pictureCount: Int
   /// What was not measured in full.
   public var limitations: Set<Limitation>
+  /// What was measured of all of a track of which only parts play; else `nil`.
+  package var whole: Whole?
+
+  /// What is known of all of a track, where a report is about parts of it.
+  package struct Whole: Sendable, Hashable {
+    /// The transitions in one second along the track.
+    package let lane: FlashLane
+    /// Where two flashes or more are in a second.
+    package let flashes: TimeRanges
+
+    init(_ report: FlashReport) {
+      lane = report.lane
+      flashes = TimeRanges(report.general.twoOrMore.ranges + report.red.twoOrMore.ranges)
+    }
+  }
 
   /// Creates a report.
   ///

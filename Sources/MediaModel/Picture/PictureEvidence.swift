@@ -4,6 +4,9 @@ public struct PictureEvidence: Sendable, Hashable {
   public var text: PaintedTextMeasures?
   /// Flashes, steady movement and still pictures; `nil` if they were not asked for.
   public var flashes: FlashReport?
+  /// What flashes of an image that is transparent in parts over a white ground, if that differs from what
+  /// flashes over a black one (``flashes``); else `nil`.
+  public var flashesOnWhite: FlashReport?
   /// The share of the video's length that was looked at, 0 to 1; `nil` if the length is not known.
   public var share: Double?
   /// The number of damaged packets and pictures, which were not looked at.
@@ -16,15 +19,18 @@ public struct PictureEvidence: Sendable, Hashable {
   /// - Parameters:
   ///   - text: Whether captions are painted into the picture.
   ///   - flashes: Flashes, steady movement and still pictures.
+  ///   - flashesOnWhite: What flashes over a white ground, if that differs.
   ///   - share: The share of the video's length that was looked at.
   ///   - damaged: The number of damaged packets and pictures.
   ///   - gap: Why pictures are missing.
   public init(
-    text: PaintedTextMeasures? = nil, flashes: FlashReport? = nil, share: Double? = nil,
-    damaged: Int = 0, gap: EvidenceGap? = nil
+    text: PaintedTextMeasures? = nil, flashes: FlashReport? = nil,
+    flashesOnWhite: FlashReport? = nil, share: Double? = nil, damaged: Int = 0,
+    gap: EvidenceGap? = nil
   ) {
     self.text = text
     self.flashes = flashes
+    self.flashesOnWhite = flashesOnWhite
     self.share = share
     self.damaged = damaged
     self.gap = gap

@@ -18,6 +18,14 @@ struct ImageSequenceReader {
     return try reader.sequence(in: movie)
   }
 
+  /// Whether a sequence has a track of transparency (ISO/IEC 23008-12, section 7.5.3).
+  static func hasTransparency(_ file: ByteWindow) -> Bool {
+    let reader = ImageSequenceReader(boxes: BoxWalker(file), limits: ReadingLimits())
+    return reader.boxes.children(of: reader.boxes.file).filter { $0.type == "moov" }
+      .flatMap { reader.boxes.children(of: $0.range) }
+      .contains { $0.type == "trak" && reader.handler(of: $0) == "auxv" }
+  }
+
   private func sequence(in movie: BoxWalker.Box) throws(ProbeError) -> ImageReading {
     let tracks = boxes.children(of: movie.range).filter { $0.type == "trak" }
     // An auxiliary track for transparency has the handler `auxv`.

@@ -17,8 +17,10 @@ package struct ProbeSinks {
   /// Receives the brightness of the pictures of the main video; pictures are decoded only if there
   /// is a sink for them.
   package var luma: (any LumaSink)?
-  /// Receives the colors of the pictures of the main video.
+  /// Receives the colors of the pictures of the main video; those of an image over black.
   package var color: (any ColorSink)?
+  /// Receives the colors of the pictures of an image over white; none of a video.
+  package var colorOnWhite: (any ColorSink)?
 
   /// Creates sinks.
   ///
@@ -29,11 +31,12 @@ package struct ProbeSinks {
   ///   - captions: Receives the caption data of the main video.
   ///   - luma: Receives the brightness of its pictures.
   ///   - color: Receives the colors of its pictures.
+  ///   - colorOnWhite: Receives the colors of the pictures of an image over white.
   package init(
     audio: (any AudioSink)? = nil, center: (any AudioSink)? = nil,
     text: @escaping (TextSource) -> (any TextSink)? = { _ in nil },
     captions: (any CaptionDataSink)? = nil, luma: (any LumaSink)? = nil,
-    color: (any ColorSink)? = nil
+    color: (any ColorSink)? = nil, colorOnWhite: (any ColorSink)? = nil
   ) {
     self.audio = audio
     self.center = center
@@ -41,5 +44,6 @@ package struct ProbeSinks {
     self.captions = captions
     self.luma = luma
     self.color = color
+    self.colorOnWhite = colorOnWhite
   }
 }

@@ -61,6 +61,8 @@ struct Demuxer: ~Copyable {
       // While the library guesses the codec of a private stream, it keeps all packets of the file;
       // each of them would have room for 200 kB.
       ("max_packet_size", "8192"),
+      // Only the demuxer of animated PNG knows it: browsers show a picture without a delay for 100 ms.
+      ("default_fps", "10"),
       ("probesize", String(max(limits.probeBytes, 32))),
       ("analyzeduration", String(limits.analyzedTime.wholeMicroseconds)),
     ])

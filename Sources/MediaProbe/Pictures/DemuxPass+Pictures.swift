@@ -9,6 +9,28 @@ extension ProbeSinks {
     ]
     return feeds.compactMap(\.self)
   }
+
+  /// The feeds for the pictures of an image, which may be transparent.
+  ///
+  /// - Parameter isPremultiplied: Whether colors are already multiplied with the transparency.
+  /// - Returns: The feeds; empty if pictures are not requested.
+  /// - Throws: ``ProbeError/limit(_:)`` if there is no memory.
+  func imageFeeds(isPremultiplied: Bool) throws(ProbeError) -> [any PictureFeed] {
+    var feeds: [any PictureFeed] = []
+    if let luma {
+      feeds.append(
+        try GroundFeed(LumaFeed(to: luma), over: .black, isPremultiplied: isPremultiplied))
+    }
+    if let color {
+      feeds.append(
+        try GroundFeed(ColorFeed(to: color), over: .black, isPremultiplied: isPremultiplied))
+    }
+    if let colorOnWhite {
+      feeds.append(
+        try GroundFeed(ColorFeed(to: colorOnWhite), over: .white, isPremultiplied: isPremultiplied))
+    }
+    return feeds
+  }
 }
 
 extension DemuxPass {

@@ -66,13 +66,35 @@ enum ImagePictures {
         guard let decoder = again.pictureDecoder(library.decoder, of: reader.stream.index) else {
           break
         }
-        reader.beginCycle(decoder, after: image.turn ?? .zero)
+        reader.beginCycle(decoder)
         try read(again, reader, deadline)
       }
+      check(reader, image, cycles, format, file)
       reader.report(to: &report, isWhole: true)
     }
     result = report
   }
+
+  /// Notes that pictures are missing, or their transparency.
+  ///
+  /// The library ends silently where it cannot read on. The lengths of the pictures do not show that,
+  /// because those of several cycles are longer than one.
+  private static func check(
+    _ reader: PictureReader, _ image: MovingImage, _ cycles: Int, _ format: ImageFormat,
+    _ file: FileBytes
+  ) {
+    guard reader.wantsMore else { return }
+    if let frames = image.frames, reader.pictures / max(cycles, 1) < frames { reader.stop(damage) }
+    if format == .avif, ImageSequenceReader.hasTransparency(ByteWindow(file)) {
+      reader.stop(transparency)
+    }
+  }
+
+  /// That pictures are missing.
+  static let damage = EvidenceGap(
+    .notDecodable, "The image was not read to its end: a picture of it could not be decoded.")
+  private static let transparency = EvidenceGap(
+    .unsupported, "Its transparency is in a track of its own, which was not looked at.")
 
   /// The time in which all flashes show that the end and the start of a cycle make together: a second,
   /// and what led up to it.
@@ -101,7 +123,7 @@ enum ImagePictures {
         decoder: pictures, memory: FrameMemory(limit: request.pictureLimits.heldBytes),
         stream: video, setting: setting, pixels: pixels),
       clock: PresentationClock(start: nil, streams: [video]), request: request,
-      deadline: deadline, feeds: feeds)
+      deadline: deadline, feeds: feeds, isImage: true)
   }
 
   private static func read(

@@ -17,8 +17,8 @@ final class PictureReader: PacketConsumer {
   private var pixelsLeft: Int64
   private var errors = 0
   private var delay = DecodingDelay()
-  /// The time before the current cycle of an image, in microseconds.
-  private var earlier: Int64 = 0
+  /// When the next picture of an image is shown; `nil` for a video, whose time stamps tell it.
+  private var next: MediaTime?
 
   /// The parts of a reader that belong to one video.
   struct Input: ~Copyable {
@@ -46,11 +46,13 @@ final class PictureReader: PacketConsumer {
   ///   - request: The limits.
   ///   - deadline: The time at which the pass must stop.
   ///   - feeds: Receive the pictures.
+  ///   - isImage: Whether each picture is shown for as long as browsers show one of an image.
   /// - Throws: ``ProbeError/limit(_:)`` if there is no memory.
   init(
     _ input: consuming Input, clock: PresentationClock, request: ProbeRequest, deadline: Deadline,
-    feeds: [any PictureFeed]
+    feeds: [any PictureFeed], isImage: Bool = false
   ) throws(ProbeError) {
+    next = isImage ? .zero : nil
     frame = try Frame()
     receiver = PictureReceiver(feeds, setting: input.setting)
     memory = input.memory
@@ -84,6 +86,12 @@ final class PictureReader: PacketConsumer {
   /// The reason why no more pictures can be read; `nil` if they can.
   var gap: EvidenceGap? { receiver.gap }
 
+  /// The number of pictures without damage.
+  var pictures: Int { receiver.pictures }
+
+  /// Ends with a reason, unless there is one.
+  func stop(_ reason: EvidenceGap) { receiver.stop(reason) }
+
   func consume(_ packet: borrowing Packet, _ clock: PresentationClock) { decode(packet) }
 
   /// Decodes a packet, and passes its pictures on.
@@ -109,14 +117,10 @@ final class PictureReader: PacketConsumer {
 
   /// Goes on with the next cycle of an image, after ``finish()``.
   ///
-  /// - Parameters:
-  ///   - next: A decoder that has seen nothing.
-  ///   - length: The length of one cycle.
-  func beginCycle(_ next: consuming FrameDecoder, after length: Duration) {
-    decoder = SharedDecoder(next)
+  /// - Parameter decoder: A decoder that has seen nothing.
+  func beginCycle(_ decoder: consuming FrameDecoder) {
+    self.decoder = SharedDecoder(decoder)
     delay = DecodingDelay()
-    let end = MediaTime(microseconds: earlier).advanced(by: length)
-    earlier = end.microseconds
   }
 
   func report(to result: inout ProbeResult, isWhole: Bool) {
@@ -177,11 +181,14 @@ final class PictureReader: PacketConsumer {
   private func readFrame() {
     defer { frame.clear() }
     pixels = frame.pixels
-    let ticks = frame.ticks.map { delay.corrected($0, isDamaged: receiver.damaged > 0) }
-    receiver.take(
-      frame,
-      at: ticks.map { clock.time($0, of: stream).advanced(by: .microseconds(earlier)) },
-      length: stream.microseconds(frame.length))
+    let length = stream.microseconds(frame.length)
+    guard let time = next else {
+      let ticks = frame.ticks.map { delay.corrected($0, isDamaged: receiver.damaged > 0) }
+      return receiver.take(frame, at: ticks.map { clock.time($0, of: stream) }, length: length)
+    }
+    let shown = PictureTimes.shown(.microseconds(length))
+    receiver.take(frame, at: time, length: shown.wholeMicroseconds)
+    next = time.advanced(by: shown)
   }
 }
 

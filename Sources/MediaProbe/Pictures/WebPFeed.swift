@@ -2,7 +2,8 @@ internal import MediaModel
 
 /// Gives the pictures of an animated WebP to those that want them.
 ///
-/// Where nothing is painted, or something transparent, the picture is black.
+/// The pictures have transparency, and colors that are multiplied with it: without a ground, what is
+/// transparent is black.
 enum WebPFeed {
   /// Reads the pictures.
   ///
@@ -42,10 +43,10 @@ enum WebPFeed {
         receiver.take(frame, at: time, length: shown.wholeMicroseconds)
         time = time.advanced(by: shown)
         pixelsLeft -= frame.pixels
-      case .failed: receiver.stop(damage)
+      case .failed: receiver.stop(ImagePictures.damage)
       case .end:
         wanted += result.image?.frames ?? 0
-        if receiver.pictures < wanted { receiver.stop(damage) }
+        if receiver.pictures < wanted { receiver.stop(ImagePictures.damage) }
         cyclesLeft -= 1
         guard cyclesLeft > 0, let next = try WebPPictures(ByteWindow(file)) else { break reading }
         pictures = next
@@ -53,7 +54,4 @@ enum WebPFeed {
     }
     result.picture = receiver.result(Track.ID(0), length: result.duration)
   }
-
-  private static let damage = EvidenceGap(
-    .notDecodable, "The image was not read to its end: a picture of it could not be decoded.")
 }

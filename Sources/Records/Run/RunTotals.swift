@@ -16,8 +16,11 @@ package struct RunTotals: Sendable {
   package private(set) var worst: Outcome?
   /// Whether a medium, a part of one, a manifest or a part of a stored run could not be read.
   package private(set) var isUnread = false
-  /// The outcomes of what was looked at in examined media, without those that a baseline accepts.
+  /// The outcomes of what was looked at in examined media, without those that a baseline accepts; needs
+  /// review for a medium of which nothing was looked at, because nothing of it is known.
   package private(set) var unaccepted: Set<Outcome> = []
+  /// The number of examined media of which nothing was looked at.
+  package private(set) var unseen = 0
   private var titles: [(criterion: CriterionID, title: String)] = []
   private var outcomes: [CriterionID: Outcome] = [:]
   /// Whether every medium was examined and the run has no failure.
@@ -37,6 +40,10 @@ package struct RunTotals: Sendable {
     }
     if titles.isEmpty { titles = medium.outcomes.map { ($0.criterion, $0.title) } }
     worst = max(worst ?? .doesNotApply, medium.worst)
+    if medium.isUnseen {
+      unseen += 1
+      unaccepted.insert(.needsReview)
+    }
     for result in medium.outcomes {
       if !result.isNotLookedAt, !result.isAccepted { unaccepted.insert(result.outcome) }
       outcomes[result.criterion] = max(outcomes[result.criterion] ?? .doesNotApply, result.outcome)
@@ -77,6 +84,9 @@ extension RunRecord {
 }
 
 extension MediumRecord {
+  /// Whether it has outcomes, and each only says that the run was not asked to look.
+  package var isUnseen: Bool { !outcomes.isEmpty && outcomes.allSatisfy(\.isNotLookedAt) }
+
   /// The worst outcome of what was looked at in a medium that was examined; needs review if nothing was.
   package var worst: Outcome {
     let seen = outcomes.lazy.filter { !$0.isNotLookedAt }.map(\.outcome)

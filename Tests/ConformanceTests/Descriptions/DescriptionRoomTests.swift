@@ -36,4 +36,30 @@ import Testing
       flashes: .minute { $0.still.longest = at(0)..<at(60) }, share: 0.5)
     try expect("3.3.D", of: part, is: .notCompliant, ["descriptions.missing"])
   }
+
+  @Test func `is NC where a long film has some seconds that are not still`() throws {
+    // Two hours: 2 % of them are over two minutes.
+    func film(_ start: Double, _ end: Double) -> Evidence {
+      Evidence.film { $0.medium.duration = .seconds(7_200) }.seen(
+        flashes: FlashReport(
+          still: .init(ranges: [at(start)..<at(end)], longest: at(start)..<at(end)),
+          measured: at(0)..<at(7_200), pictureCount: 180_000))
+    }
+    try expect("3.3.D", of: film(2, 7_198), is: .needsReview, ["descriptions.stillPicture"])
+    try expect("3.3.D", of: film(140, 7_200), is: .notCompliant, ["descriptions.missing"])
+    try expect("3.3.D", of: film(0, 7_190), is: .notCompliant, ["descriptions.missing"])
+  }
+
+  @Test func `lists the pauses of the clip that plays`() throws {
+    let film = Evidence.film { $0.speech = .success(.spoken(4, 20, 22, 50)) }.placed(
+      .of { $0.clip = .init(start: at(10), end: at(57)) })
+    let result = try expect("3.3.D", of: film, is: .notCompliant, ["descriptions.missing"])
+    #expect(
+      result.reason.contains("one pause of 3 s or more for description: 0:50.0 to 0:57.0."),
+      "\(result.reason)")
+    // Nobody speaks in the clip: all of it has room.
+    let quiet = film.placed(.of { $0.clip = .init(start: at(51), end: at(59)) })
+    let silent = try expect("3.3.D", of: quiet, is: .notCompliant, ["descriptions.missing"])
+    #expect(!silent.reason.contains("pause"), "\(silent.reason)")
+  }
 }

@@ -107,4 +107,115 @@ import Testing
     #expect(try result(.film(), "wcag22", "2.3.1").isNotLookedAt)
     #expect(try !result(.film().seen(flashes: .minute(), share: 0.6)).isNotLookedAt)
   }
+
+  @Test func `what nobody asked to look at asks no person, even if a part was not read`() throws {
+    let part = Evidence.film {
+      $0.medium.unread = [UnreadPart(Set(UnreadPart.Content.allCases), "Segment 2 is missing.")]
+    }
+    #expect(try result(part).isNotLookedAt)
+    #expect(try result(part).findings.map(\.code) == [.flashingNotLookedAt])
+    // What was looked at is open, as all that rests on the part.
+    #expect(try result(part.seen(flashes: .minute())).findings.map(\.code) == [.evidenceMissing])
+  }
+
+  // MARK: Clips
+
+  @Test func `flashes at the edge of a clip are a question, in a profile that they may fail`()
+    throws
+  {
+    func edge(_ change: @escaping (inout FlashMeasure) -> Void) -> Evidence {
+      Evidence.film().seen(flashes: .minute { change(&$0.general) })
+    }
+    let two = edge { $0.twoOrMore.mayHoldMore = true }
+    #expect(try result(two).findings.map(\.code) == [.flashingNotEvaluated])
+    #expect(try result(two).reason.contains("the clip begins or ends"))
+    #expect(try result(two, "wcag22", "2.3.1").outcome == .compliant)
+    let three = edge {
+      ($0.twoOrMore.mayHoldMore, $0.overThree.mayHoldMore) = (true, true)
+    }
+    #expect(try result(three, "wcag22", "2.3.1").outcome == .needsReview)
+  }
+
+  // MARK: Transparency
+
+  @Test func `what flashes over one ground alone is a question, over both it fails`() throws {
+    func image(_ black: FlashReport, _ white: FlashReport) -> Evidence {
+      Evidence.image(turn: .seconds(1), loops: .endless).with {
+        $0.picture = .success(
+          PictureEvidence(flashes: black, flashesOnWhite: white, share: 1))
+      }
+    }
+    for (black, white) in [
+      (FlashReport.minute(), FlashReport.flashing(8)), (.flashing(8), .minute()),
+    ] {
+      let found = try result(image(black, white))
+      #expect(found.outcome == .needsReview && found.reason.contains("what is behind it"))
+      #expect(try result(image(black, white), "wcag22", "2.3.1").outcome == .needsReview)
+    }
+    #expect(try result(image(.flashing(8), .flashing(9))).outcome == .notCompliant)
+    // Two flashes are none for WCAG, over any ground.
+    #expect(
+      try result(image(.minute(), .flashing(5)), "wcag22", "2.3.1").outcome == .compliant)
+    #expect(try result(image(.minute(), .flashing(5))).outcome == .needsReview)
+  }
+
+  // MARK: Repetition
+
+  /// A film of some length with these transitions in the second before each moment.
+  private func loop(
+    _ length: Double, _ counts: [UInt8], _ placement: Placement? = .of { $0.loop = true }
+  ) -> Evidence {
+    var report = FlashReport(measured: at(0)..<at(length - 0.04), pictureCount: 100)
+    report.lane = FlashLane(
+      start: .zero, step: .seconds(1), general: counts,
+      red: [UInt8](repeating: 0, count: counts.count))
+    let film = Evidence.film { $0.medium.duration = .milliseconds(Int(length * 1_000)) }
+    return (placement.map { film.placed($0) } ?? film).seen(flashes: report)
+  }
+
+  @Test func `a short film with one transition flashes where it is repeated`() throws {
+    // 0.24 s: dark, then light, and dark again four times in a second.
+    let short = loop(0.24, [1])
+    #expect(try result(short).findings.map(\.code) == [.flashingNotEvaluated])
+    #expect(try result(short).findings.first?.question?.contains("repeated") == true)
+    #expect(try result(short, "wcag22", "2.3.1").outcome == .needsReview)
+    // Without a transition there is nothing that changes back.
+    #expect(try result(loop(0.24, [0])).outcome == .doesNotApply)
+    // Nobody says whether it is repeated, as a short one may be.
+    #expect(try result(loop(0.24, [1], nil)).outcome == .needsReview)
+    #expect(try result(loop(0.24, [1], .of { $0.loop = false })).outcome == .doesNotApply)
+    #expect(
+      try result(loop(0.24, [1], .of { ($0.loop, $0.stopsAfterCycles) = (true, 1) })).outcome
+        == .doesNotApply)
+  }
+
+  @Test func `a long film that is repeated is a question where its end and its start change`()
+    throws
+  {
+    // Two transitions in the first second, one in the last one, and one between both: two flashes.
+    #expect(try result(loop(6, [2, 0, 0, 0, 0, 1])).outcome == .needsReview)
+    #expect(try result(loop(6, [2, 0, 0, 0, 0, 1]), "wcag22", "2.3.1").outcome == .compliant)
+    #expect(try result(loop(6, [1, 0, 3, 3, 0, 1])).outcome == .doesNotApply)
+    #expect(try result(loop(6, [3, 0, 0, 0, 0, 3], nil)).outcome == .doesNotApply)
+    #expect(try result(loop(6, [3, 0, 0, 0, 0, 3], .of { _ in })).outcome == .doesNotApply)
+  }
+
+  @Test func `a clip that is repeated has an end and a start of its own`() throws {
+    func clip(_ start: Double, _ end: Double) -> Placement {
+      .of {
+        $0.loop = true
+        $0.clip = .init(start: at(start), end: at(end))
+      }
+    }
+    let counts: [UInt8] = [0, 0, 2, 2, 0, 0, 2, 2, 0, 0]
+    #expect(try result(loop(10, counts, clip(2, 7))).outcome == .needsReview)
+    #expect(try result(loop(10, counts, clip(4, 5.9))).outcome == .doesNotApply)
+  }
+
+  @Test func `an animated image is measured with its repetitions`() throws {
+    var report = FlashReport(measured: at(0)..<at(2.4), pictureCount: 10)
+    report.lane = FlashLane(start: .zero, step: .seconds(1), general: [3, 3, 3], red: [0, 0, 0])
+    let image = Evidence.image(turn: .milliseconds(240), loops: .endless).seen(flashes: report)
+    #expect(try result(image).outcome == .doesNotApply)
+  }
 }

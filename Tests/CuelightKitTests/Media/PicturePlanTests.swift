@@ -121,6 +121,18 @@ import Testing
     #expect(moments(flashing) == [5])
   }
 
+  @Test func `of a clip are not of a flash outside it`() {
+    var clipped = verdict([
+      Problem(code: .captionsUncoveredSpeech, range: range(10, 12)),
+      Problem(code: .captionsUncoveredSpeech, range: range(30, 32)),
+    ])
+    var report = FlashReport(measured: range(0, 60), pictureCount: 1_500)
+    report.general.twoOrMore = .init(ranges: [range(10, 12)], total: .seconds(2))
+    clipped.picture = PictureEvidence(flashes: report).played(in: TimeRanges([range(20, 40)]))
+    #expect(clipped.picture?.flashes?.general.twoOrMore.isEmpty == true)
+    #expect(moments(clipped) == [31])
+  }
+
   @Test func `of text in the picture are of the middle of some of it`() {
     var painted = verdict([Problem(code: .captionsPainted, range: range(2, 58))], .needsReview)
     var zone = PaintedTextZone(rectangle: .init(left: 0.2, top: 0.8, width: 0.6, height: 0.1))

@@ -65,7 +65,7 @@ final class ColorPictures: ColorSink {
 @discardableResult
 func examinePictures(
   _ path: String, luma: LumaPictures? = nil, color: ColorPictures? = nil,
-  reading: Reading = [],
+  onWhite: ColorPictures? = nil, reading: Reading = [],
   limits: ReadingLimits = ReadingLimits(),
   within pictureLimits: PictureLimits = PictureLimits(), audio: (any AudioSink)? = nil
 ) throws -> ProbeResult {
@@ -76,7 +76,7 @@ func examinePictures(
     ProbeSource(descriptor: file.fileDescriptor, size: Int64(file.seekToEnd())),
     request: ProbeRequest(
       reading: reading, limits: limits, pictureLimits: pictureLimits),
-    sinks: ProbeSinks(audio: audio, luma: luma, color: color))
+    sinks: ProbeSinks(audio: audio, luma: luma, color: color, colorOnWhite: onWhite))
 }
 
 /// Takes pictures of a file by its path.

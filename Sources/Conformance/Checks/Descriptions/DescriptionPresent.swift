@@ -66,7 +66,7 @@ enum DescriptionPresent {
     if !failures.isEmpty { return .absent(failures.map { Finding($0) }) }
     if let still = seen.still { return .review(Problem.stillPicture(medium, still)) }
     let room = seen.speech.flatMap { speech in
-      medium.duration.flatMap { DescriptionRoom(speech, in: $0, limits) }
+      medium.duration.flatMap { DescriptionRoom(speech, in: $0, playing: seen.parts, limits) }
     }
     return .absent(Problem.missing(medium, lookedAt: descriptions.lookedAt, room: room))
   }
@@ -75,6 +75,8 @@ enum DescriptionPresent {
   struct Surroundings {
     /// Where people speak; `nil` if that is not known.
     var speech: TimeRanges?
+    /// The parts that play; `nil` for all of the film.
+    var parts: TimeRanges?
     /// Whether the picture stands still from start to end.
     var still: PictureEvidence.WholeStill?
   }
@@ -395,9 +397,9 @@ extension Check {
   static func descriptionPresent(_ limits: Profile.Limits) -> Check {
     Check(
       "descriptionPresent", "There is audio description",
-      reads: .medium, .descriptions, .speechForWords, .picture
-    ) { medium, descriptions, speech, picture in
-      var seen = DescriptionPresent.Surroundings(speech: speech?.speech)
+      reads: .medium, .descriptions, .speechForWords, .playedParts, .picture
+    ) { medium, descriptions, speech, parts, picture in
+      var seen = DescriptionPresent.Surroundings(speech: speech?.speech, parts: parts)
       if case .success(let picture) = picture { seen.still = picture.wholeStill }
       return DescriptionPresent.result(medium, descriptions, limits, beside: seen)
     }

@@ -12,11 +12,17 @@ package struct DescriptionRoom: Sendable, Hashable {
   /// - Parameters:
   ///   - speech: Where people speak.
   ///   - duration: The length of the film.
+  ///   - parts: The parts of the film that play; `nil` for all of it.
   ///   - limits: The limits of a profile, with the shortest pause that counts.
-  package init?(_ speech: TimeRanges, in duration: Duration, _ limits: Profile.Limits) {
-    guard !speech.isEmpty, duration > .zero else { return nil }
+  package init?(
+    _ speech: TimeRanges, in duration: Duration, playing parts: TimeRanges? = nil,
+    _ limits: Profile.Limits
+  ) {
+    guard duration > .zero else { return nil }
     least = limits.descriptionPause
-    let film = TimeRanges([MediaTime.zero..<MediaTime.zero.advanced(by: duration)])
+    let all = TimeRanges([MediaTime.zero..<MediaTime.zero.advanced(by: duration)])
+    let film = parts.map { all.intersection($0) } ?? all
+    guard film.ranges.contains(where: speech.overlaps) else { return nil }
     pauses = film.subtracting(speech).ranges.filter { $0.length >= limits.descriptionPause }
   }
 
@@ -65,6 +71,8 @@ extension PictureEvidence {
 
   /// Over how much of the picture's length it stands still: the rest is fading in and out.
   private static let stillShare = 0.98
+  /// How long it may fade in, or out: of a long film, the rest of the share is too much to be that.
+  private static let longestFade = 3.0
   /// A shorter medium is no talk.
   private static let shortest = 10.0
 
@@ -75,7 +83,11 @@ extension PictureEvidence {
       measured.length.decimalValue >= Self.shortest
     else { return nil }
     let isWhole = { (range: Range<MediaTime>?) in
-      (range?.length.decimalValue ?? 0) >= measured.length.decimalValue * Self.stillShare
+      guard let range else { return false }
+      let before = measured.lowerBound.duration(to: range.lowerBound).decimalValue
+      let after = range.upperBound.duration(to: measured.upperBound).decimalValue
+      return range.length.decimalValue >= measured.length.decimalValue * Self.stillShare
+        && before <= Self.longestFade && after <= Self.longestFade
     }
     if isWhole(flashes.black.longest) { return .black }
     return isWhole(flashes.still.longest) ? .picture : nil

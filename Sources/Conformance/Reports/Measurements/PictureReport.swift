@@ -56,6 +56,10 @@ public struct PictureReport: Sendable, Hashable {
           ? "1 picture or packet is damaged and was not looked at."
           : "\(evidence.damaged) pictures or packets are damaged and were not looked at.")
     }
+    if evidence.flashesOnWhite != nil {
+      all.append(
+        "It is transparent in parts. What flashes was measured over black, and differs over white.")
+    }
     all += evidence.text.map(Self.unseen) ?? []
     let limits = evidence.flashes?.limitations ?? []
     return all + FlashReport.Limitation.allCases.filter(limits.contains).map(\.inWords)

@@ -6,8 +6,8 @@ struct PictureOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      When to look at the picture: auto (where people speak and no captions were found), always (flashes, \
-      too; decoding takes much longer), or never. (default: auto)
+      When to look at the picture, for text and flashes: auto (animated images, and films in which people \
+      speak and no captions were found), always (decoding takes much longer), or never. (default: auto)
       """,
       valueName: "auto|always|never"))
   var picture: PictureChoice?

@@ -4,7 +4,10 @@ import MediaModel
 extension PresentationExaminer {
   /// Judges the motions on a page that have no medium: each motion separately, all in one verdict.
   func motion(of source: PresentationSource) -> Examined {
-    let evidence = source.motionEvidence(rulebook.profile)
+    var evidence = source.motionEvidence(rulebook.profile)
+    if picture == .always {
+      for index in evidence.indices { evidence[index].picture = .failure(Self.notDrawn) }
+    }
     var verdict = PresentationVerdict(source: source.display)
     verdict.kind = .animation
     verdict.container = "html"
@@ -19,4 +22,7 @@ extension PresentationExaminer {
     }
     return Examined(verdict: verdict)
   }
+
+  private static let notDrawn = EvidenceGap(
+    .unsupported, "Pages are not drawn, so what moves on them is not measured.")
 }

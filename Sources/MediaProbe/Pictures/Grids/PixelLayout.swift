@@ -34,6 +34,8 @@ struct PixelLayout: Equatable {
 
   let model: Model
   let components: [Component]
+  /// The transparency: 0 is clear; `nil` if there is none.
+  let alpha: Component?
   let isBigEndian: Bool
   /// The logarithms of how much narrower and lower the color differences are.
   let narrowing: (width: Int, height: Int)
@@ -77,6 +79,18 @@ struct PixelLayout: Equatable {
     isFullByName = name.hasPrefix("yuvj")
     guard let components = unsafe Self.components(description, model) else { return nil }
     self.components = components
+    alpha = unsafe Self.alpha(description, model)
+  }
+
+  /// The component of transparency, which is the last one; in a table of colors, the last byte.
+  private static func alpha(_ description: AVPixFmtDescriptor, _ model: Model) -> Component? {
+    if model == .palette { return Component(entry: 3) }
+    guard unsafe description.flags & UInt64(AV_PIX_FMT_FLAG_ALPHA) != 0 else { return nil }
+    let last = unsafe description.nb_components == 2 ? description.comp.1 : description.comp.3
+    let alpha = Component(
+      plane: Int(last.plane), step: Int(last.step), offset: Int(last.offset),
+      shift: Int(last.shift), depth: Int(last.depth))
+    return alpha.isReadable ? alpha : nil
   }
 
   /// The components in the order of `ColorSink`: luma, blue and red difference, or green, blue, red.

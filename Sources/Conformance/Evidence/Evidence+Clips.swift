@@ -1,5 +1,4 @@
-import Conformance
-import MediaModel
+package import MediaModel
 
 extension Evidence {
   /// The parts of the medium that play, if a manifest declares a clip for every placement; else
@@ -8,7 +7,7 @@ extension Evidence {
   /// Nobody hears the rest, so it needs no captions. On a page, the fragment `#t=` of an address
   /// only says where playback starts and pauses (Media Fragments URI 1.0, 4.2.1): people can play
   /// on.
-  var playedParts: TimeRanges? {
+  package var playedParts: TimeRanges? {
     guard case .success(let placements) = placements, !placements.isEmpty,
       placements.allSatisfy({ $0.position == nil })
     else { return nil }
