@@ -96,6 +96,6 @@ struct FoundBlocks {
       hops.described[$0] >= floor && main.level(main.firstHop + Int64($0)) > -60
     }
     let fitting = sounding.filter { hops.shares[$0] < fits }
-    return sounding.count >= least && fitting.count * Self.fitting >= sounding.count
+    return sounding.count >= BlockFitter.least && fitting.count * Self.fitting >= sounding.count
   }
 }
