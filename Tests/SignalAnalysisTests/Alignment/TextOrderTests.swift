@@ -28,7 +28,9 @@ import Testing
     let found = found(talk, cues)
     let part = try #require(found.first)
     #expect(found.count == 1)
-    #expect(part.range == cues[0].start..<(cues.last?.range?.upperBound ?? .zero))
+    let last = try #require(cues.last?.range?.upperBound)
+    #expect(cues[0].start.duration(to: part.range.lowerBound).magnitude < .milliseconds(20))
+    #expect(last.duration(to: part.range.upperBound).magnitude < .milliseconds(20))
     #expect(part.cues == cues.count && part.views == [.text])
     // A text from a later cue is shown before it is said.
     #expect((part.size < .zero) == (shift > 0))
