@@ -3,34 +3,23 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <poll.h>
+#include <pthread.h>
 #include <signal.h>
 #include <spawn.h>
 #include <stdatomic.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/resource.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-/// The files of its own that a command writes to, and its folder.
-static int set_folder(
-  posix_spawn_file_actions_t *actions, const struct csandbox_bounds *bounds) {
-  int flags = O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW;
-  int result = posix_spawn_file_actions_addopen(actions, 1, bounds->output, flags, 0600);
-  if (result == 0)
-    result = posix_spawn_file_actions_addopen(actions, 2, bounds->errors, flags, 0600);
-  if (result == 0) result = posix_spawn_file_actions_addchdir_np(actions, bounds->folder);
-  return result;
-}
-
 /// The caller writes results to standard output, so the command writes to standard error.
-static int set_actions(
-  posix_spawn_file_actions_t *actions, int input, const struct csandbox_bounds *bounds) {
+static int set_actions(posix_spawn_file_actions_t *actions, int input) {
   int result = posix_spawn_file_actions_adddup2(actions, input, 0);
-  if (result == 0)
-    result = bounds == NULL
-      ? posix_spawn_file_actions_adddup2(actions, 2, 1) : set_folder(actions, bounds);
+  if (result == 0) result = posix_spawn_file_actions_adddup2(actions, 2, 1);
   if (result == 0) result = posix_spawn_file_actions_addclosefrom_np(actions, 3);
   return result;
 }
@@ -48,17 +37,104 @@ static int set_attributes(posix_spawnattr_t *attributes) {
   return result;
 }
 
-/// The limits of a command, which its own processes inherit. It may have begun already; what it
-/// did before is small.
-static int limit(pid_t process, const struct csandbox_bounds *bounds) {
+/// The limits of a command, which its own processes inherit. It sets them itself before it begins: on
+/// a busy machine it could start others, or fill a disk, before its parent sets them.
+static int set_limits(const struct csandbox_bounds *bounds) {
   struct rlimit memory = {bounds->memory, bounds->memory};
   struct rlimit size = {bounds->file_size, bounds->file_size};
   struct rlimit core = {0, 0};
-  int result = prlimit(process, RLIMIT_AS, &memory, NULL);
-  if (result == 0) result = prlimit(process, RLIMIT_FSIZE, &size, NULL);
-  if (result == 0) result = prlimit(process, RLIMIT_CORE, &core, NULL);
-  // One that has ended already needs no limits.
-  return result == 0 || errno == ESRCH ? 0 : errno;
+  int result = setrlimit(RLIMIT_AS, &memory);
+  if (result == 0) result = setrlimit(RLIMIT_FSIZE, &size);
+  if (result == 0) result = setrlimit(RLIMIT_CORE, &core);
+  return result;
+}
+
+/// Opens a file of its own that a command writes to.
+static int set_file(int number, const char *path) {
+  int file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW, 0600);
+  if (file < 0 || file == number) return file < 0 ? -1 : 0;
+  int result = dup2(file, number);
+  close(file);
+  return result < 0 ? -1 : 0;
+}
+
+/// What a process becomes before it is the command: only functions that are safe between fork(2) and
+/// execve(2) are called.
+static int become(int input, const struct csandbox_bounds *bounds) {
+  if (setpgid(0, 0) != 0) return -1;
+  for (int number = 1; number < NSIG; number++) signal(number, SIG_DFL);
+  if (dup2(input, 0) < 0 || set_file(1, bounds->output) != 0 || set_file(2, bounds->errors) != 0)
+    return -1;
+  if (chdir(bounds->folder) != 0 || set_limits(bounds) != 0) return -1;
+  if (close_range(3, ~0U, CLOSE_RANGE_CLOEXEC) != 0) return -1;
+  sigset_t none;
+  sigemptyset(&none);
+  return sigprocmask(SIG_SETMASK, &none, NULL);
+}
+
+/// Starts the program, looked up as execvp(3) does, but never with a shell; returns if it cannot.
+static void execute(const char *program, char *const arguments[], const char *search) {
+  if (strchr(program, '/') != NULL) {
+    execve(program, arguments, environ);
+    return;
+  }
+  int reason = ENOENT;
+  while (search != NULL) {
+    const char *end = strchrnul(search, ':');
+    char path[PATH_MAX];
+    size_t folder = (size_t)(end - search), name = strlen(program);
+    if (folder + name + 2 <= sizeof path) {
+      memcpy(path, search, folder);
+      if (folder > 0) path[folder++] = '/';
+      memcpy(path + folder, program, name + 1);
+      execve(path, arguments, environ);
+      if (errno != ENOENT && errno != ENOTDIR) reason = errno;
+      if (errno != ENOENT && errno != ENOTDIR && errno != EACCES) break;
+    }
+    search = *end == 0 ? NULL : end + 1;
+  }
+  errno = reason;
+}
+
+/// Starts a command within bounds; the reason why it cannot be started comes through a pipe, which
+/// the start of the program closes.
+static int start_bounded(
+  int input, const char *program, char *const arguments[], const struct csandbox_bounds *bounds,
+  pid_t *process) {
+  const char *search = getenv("PATH");
+  if (search == NULL) search = "/bin:/usr/bin";
+  int ends[2];
+  if (pipe2(ends, O_CLOEXEC) != 0) return errno;
+  // Above the standard streams, which the command gets.
+  int own_input = fcntl(input, F_DUPFD_CLOEXEC, 3), report = fcntl(ends[1], F_DUPFD_CLOEXEC, 3);
+  int reason = own_input < 0 || report < 0 ? errno : 0;
+  close(ends[1]);
+  sigset_t all, before;
+  sigfillset(&all);
+  if (reason == 0) {
+    // No handler of this process runs in the new one.
+    pthread_sigmask(SIG_SETMASK, &all, &before);
+    *process = _Fork();
+    if (*process == 0) {
+      if (become(own_input, bounds) == 0) execute(program, arguments, search);
+      reason = errno;
+      while (write(report, &reason, sizeof reason) < 0 && errno == EINTR) {}
+      _exit(127);
+    }
+    if (*process < 0) reason = errno;
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+  }
+  if (own_input >= 0) close(own_input);
+  if (report >= 0) close(report);
+  if (reason == 0) {
+    ssize_t count;
+    do count = read(ends[0], &reason, sizeof reason);
+    while (count < 0 && errno == EINTR);
+    if (count != sizeof reason) reason = 0;
+    if (reason != 0) csandbox_reap(*process, 1);
+  }
+  close(ends[0]);
+  return reason;
 }
 
 /// The programs that run with bounds, so that they end with this one; more are not noted.
@@ -79,16 +155,15 @@ void csandbox_end_bounded(void) {
   }
 }
 
-static int start_with(
-  int input, const char *program, char *const arguments[], const struct csandbox_bounds *bounds,
-  pid_t *process) {
+static int start_unbounded(
+  int input, const char *program, char *const arguments[], pid_t *process) {
   posix_spawn_file_actions_t actions;
   posix_spawnattr_t attributes;
   int result = posix_spawn_file_actions_init(&actions);
   if (result != 0) return result;
   result = posix_spawnattr_init(&attributes);
   if (result == 0) {
-    result = set_actions(&actions, input, bounds);
+    result = set_actions(&actions, input);
     if (result == 0) result = set_attributes(&attributes);
     if (result == 0)
       result = posix_spawnp(process, program, &actions, &attributes, arguments, environ);
@@ -103,12 +178,13 @@ static int start(
   const struct csandbox_bounds *bounds, pid_t *process) {
   int input = file == NULL ? csandbox_empty_input() : open(file, O_RDONLY | O_CLOEXEC);
   if (input < 0) return file == NULL ? -input : errno;
-  int result = start_with(input, program, arguments, bounds, process);
+  int result = bounds == NULL
+    ? start_unbounded(input, program, arguments, process)
+    : start_bounded(input, program, arguments, bounds, process);
   close(input);
   if (result != 0) *process = 0;
-  if (result != 0 || bounds == NULL) return result;
-  exchange(0, *process);
-  return limit(*process, bounds);
+  if (result == 0 && bounds != NULL) exchange(0, *process);
+  return result;
 }
 
 /// Whether the process ended in time.
@@ -121,13 +197,6 @@ static int ends_within(pid_t process, int milliseconds) {
   while (result < 0 && errno == EINTR);
   close(descriptor);
   return result > 0;
-}
-
-/// Ends a program whose limits could not be set.
-static void end_bounded(pid_t process) {
-  kill(-process, SIGKILL);
-  exchange(process, 0);
-  csandbox_reap(process, 1);
 }
 
 int csandbox_run(
@@ -145,10 +214,7 @@ int csandbox_run(
   int result = start(program, input, list, bounds, &process);
   csandbox_end_start();
   free(list);
-  if (result != 0) {
-    if (process > 0) end_bounded(process);
-    return -result;
-  }
+  if (result != 0) return -result;
   *timed_out = !ends_within(process, milliseconds);
   // Until it is reaped, its number and that of its group are not given to others.
   if (*timed_out || bounds != NULL) kill(-process, SIGKILL);

@@ -76,6 +76,16 @@ import Testing
     #expect(ending == .signal(SIGXFSZ))
   }
 
+  @Test func `bounds hold for what the program starts at once, too`() throws {
+    let script = "trap '' XFSZ; cat /dev/zero; cat /dev/zero >&2; exit 0"
+    #expect(try run(script, in: bounds(fileSize: 65_536)) == .exited(0))
+    for name in ["output", "errors"] {
+      var status = stat()
+      #expect(scratch.path(name).withPlatformString { stat($0, &status) } == 0)
+      #expect(status.st_size <= 65_536, "\(name)")
+    }
+  }
+
   @Test func `with bounds, what is left running ends with the program`() throws {
     #expect(try run("sleep 600 & echo $!", in: bounds()) == .exited(0))
     let child = try text("output").split(separator: "\n")[0]

@@ -4,14 +4,14 @@ import Testing
 
 /// Small pictures in pages that are made after the run that wrote them.
 @Suite struct `Small pictures in a page that is made later` {
-  /// A film whose picture has captions, a stored run of it, and its pictures in the folder `shots`.
+  /// An animation, a stored run of it, and its pictures in the folder `shots`.
   private func scene() throws -> Scratch {
     let scratch = try Scratch()
     try FileManager.default.copyItem(
-      at: PackageFolder.samples.appending(path: "3.3.B/NR-painted-captions/film.mp4"),
-      to: scratch.url("film.mp4"))
+      at: PackageFolder.samples.appending(path: "3.1.B/DNA-gif-alone/image.gif"),
+      to: scratch.url("image.gif"))
     let run = try ProgramRun(
-      shell: #""$program" check film.mp4 -f ndjson --thumbnails shots --exit-zero >run.ndjson"#,
+      shell: #""$program" check image.gif -f ndjson --thumbnails shots --exit-zero >run.ndjson"#,
       in: scratch.folder)
     #expect(run.status == 0, "\(run.errors)")
     return scratch
@@ -34,7 +34,7 @@ import Testing
     #expect(page.status == 0 && page.errors == "", "\(page.errors)")
     #expect(page.text.contains("<img src=\"data:image/jpeg;base64,/9j/"))
     #expect(page.text.contains("img-src data:"))
-    let direct = try scratch.run("check", "film.mp4", "-f", "html", "--exit-zero")
+    let direct = try scratch.run("check", "image.gif", "-f", "html", "--exit-zero")
     #expect(images(page.text) == images(direct.text) && images(page.text) > 0)
     let without = try scratch.run("report", "run.ndjson", "-f", "html", "--exit-zero")
     #expect(images(without.text) == 0)
@@ -42,7 +42,7 @@ import Testing
 
   @Test func `need the folder alone, wherever it is now`() throws {
     let scratch = try scene()
-    try FileManager.default.removeItem(at: scratch.url("film.mp4"))
+    try FileManager.default.removeItem(at: scratch.url("image.gif"))
     try FileManager.default.moveItem(at: scratch.url("shots"), to: scratch.url("moved"))
     try FileManager.default.createSymbolicLink(
       at: scratch.url("shots"), withDestinationURL: scratch.url("moved"))
@@ -62,7 +62,7 @@ import Testing
     #expect(images(try report(scratch).text) == all - 1)
     let notes = try #require(try files(scratch, ".ndjson").first)
     let text = try String(contentsOf: scratch.url(notes), encoding: .utf8)
-    let hostile = text.replacing(".jpg", with: ".jpg/../../film.mp4") + "{\n\u{0}\n[]\n"
+    let hostile = text.replacing(".jpg", with: ".jpg/../../image.gif") + "{\n\u{0}\n[]\n"
     try scratch.write(Array(hostile.utf8), to: notes)
     let none = try report(scratch)
     #expect(none.status == 0 && images(none.text) == 0)
@@ -71,9 +71,9 @@ import Testing
 
   @Test func `of other content are not those of this one`() throws {
     let scratch = try scene()
-    try scratch.write(try Data(contentsOf: scratch.url("film.mp4")) + [0], to: "film.mp4")
+    try scratch.write(try Data(contentsOf: scratch.url("image.gif")) + [0], to: "image.gif")
     let run = try ProgramRun(
-      shell: #""$program" check film.mp4 -f ndjson --exit-zero >run.ndjson"#, in: scratch.folder)
+      shell: #""$program" check image.gif -f ndjson --exit-zero >run.ndjson"#, in: scratch.folder)
     #expect(run.status == 0)
     #expect(images(try report(scratch).text) == 0)
   }
@@ -98,7 +98,7 @@ import Testing
     for arguments in [
       ["report", "run.ndjson", "-f", "csv", "--thumbnails", "shots"],
       ["report", "run.ndjson", "-f", "html", "--thumbnails", "nowhere"],
-      ["report", "run.ndjson", "-f", "html", "--thumbnails", "film.mp4"],
+      ["report", "run.ndjson", "-f", "html", "--thumbnails", "image.gif"],
     ] {
       let run = try ProgramRun(arguments, in: scratch.folder)
       #expect(run.status == 2 && run.errors.contains("--thumbnails"), "\(run.errors)")
