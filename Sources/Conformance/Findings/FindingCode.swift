@@ -218,7 +218,7 @@ extension FindingCode {
     case .captionsLate: "captions too late"
     case .captionsEarly: "captions too early"
     case .captionsWrongFrameRate: "captions for another frame rate"
-    case .captionsDrift: "captions get later and later, or earlier and earlier"
+    case .captionsDrift: "captions get later and later (or earlier)"
     case .captionsCut: "captions jump where something was cut"
     case .captionsOtherAudio: "captions of another sound"
     case .captionsSlightlyOff: "captions slightly off"

@@ -8,7 +8,7 @@ extension SyncVerdict {
     case .inSync: "captions in sync"
     case .offset: "captions late or early by the same amount"
     case .rate: "captions for another frame rate"
-    case .drift: "captions that get later and later, or earlier and earlier"
+    case .drift: "captions that get later and later (or earlier)"
     case .cut: "captions that jump"
     case .otherAudio: "captions of another sound"
     case .cannotTell: "not enough was measured"

@@ -66,7 +66,7 @@ struct MediumList {
   ///   - page: The page, with what comes before the list.
   func add(_ density: ReportDensity, besides named: Set<String>, to page: inout TextPage) {
     guard !isEmpty else { return }
-    page.gap()
+    if density == .roomy { page.gap() }
     guard density != .roomy else {
       for line in Group.allCases.flatMap({ lines[$0] ?? [] }) { line.add(to: &page) }
       return addRest(rest, to: &page)

@@ -41,9 +41,12 @@ struct SummaryText {
       add(near, under: "By their names these files belong to no medium:", to: &page)
     }
     let pages = ending.rest.skipped.filter { $0.command != nil }
-    if !pages.isEmpty { add(pages: pages, to: &page) }
+    if !pages.isEmpty {
+      if density == .roomy { page.gap() }
+      add(pages: pages, to: &page)
+    }
     if let use = ending.rest.baseline { BaselineUseText(use: use, isVerbose: false).add(to: &page) }
-    page.gap()
+    if density == .roomy { page.gap() }
     if let people = tally.deciders.sentence { page.add(Phrase(people), hanging: 2) }
     let skipped = ending.rest.skipped.count { $0.medium == nil } - near.count - pages.count
     let files = skipped > 0 ? " and \(skipped) skipped \(skipped == 1 ? "file" : "files")" : ""
@@ -58,7 +61,6 @@ struct SummaryText {
 
   /// Adds the pages, whose media were judged as files if at all.
   private func add(pages: [Report.Skipped], to page: inout TextPage) {
-    page.gap()
     let names = pages.prefix(Self.mostPages).map { $0.path.asListed.cut(to: 40) }
     let rest = pages.count - names.count
     let listed = names.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
