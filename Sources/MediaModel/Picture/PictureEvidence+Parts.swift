@@ -64,6 +64,7 @@ extension FlashMeasure {
   /// - Parameters:
   ///   - parts: The parts.
   ///   - steps: The transitions of the steps of the lane that are in a part.
+  /// - Returns: The measure of the parts.
   fileprivate func played(
     in parts: PlayedParts, _ steps: [(range: Range<MediaTime>, count: UInt8)]
   ) -> FlashMeasure {
@@ -100,6 +101,7 @@ extension FlashReport.Ranges {
   /// - Parameters:
   ///   - parts: The parts.
   ///   - proven: Where enough transitions are in a part for certain.
+  /// - Returns: The ranges.
   fileprivate func played(
     in parts: PlayedParts, proven: [Range<MediaTime>]
   ) -> FlashReport.Ranges {
