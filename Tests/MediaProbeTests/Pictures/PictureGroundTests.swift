@@ -29,13 +29,14 @@ import Testing
       count += length
     }
     let data = (0..<3).map { UInt8(truncatingIfNeeded: bits >> (8 * $0)) }
-    func picture(_ flags: UInt8) -> [UInt8] {
-      let control: [UInt8] = [0x21, 0xF9, 4, flags, 20, 0, color, 0]
+    func picture(_ clear: UInt8) -> [UInt8] {
+      let control: [UInt8] = [0x21, 0xF9, 4, 9, 20, 0, clear, 0]
       let frame: [UInt8] = [0x2C, 0, 0, 0, 0, 2, 0, 2, 0, 0, 2, 3]
       return control + frame + data + [0]
     }
-    // Both are cleared after they were shown; in the second, the color is transparent.
-    return Array("GIF89a".utf8) + [2, 0, 2, 0, 0x91, 0, 0] + table + picture(8) + picture(9) + [
+    // Both are cleared after they were shown. In the first, a color that is not used is transparent; in
+    // the second, its own is.
+    return Array("GIF89a".utf8) + [2, 0, 2, 0, 0x91, 0, 0] + table + picture(2) + picture(color) + [
       0x3B
     ]
   }
