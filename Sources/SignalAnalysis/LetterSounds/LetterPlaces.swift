@@ -24,14 +24,16 @@ struct LetterPlaces {
 
   /// Reads texts.
   ///
-  /// - Parameter texts: What each cue says.
-  init(_ texts: [String]) {
+  /// - Parameters:
+  ///   - texts: What each cue says.
+  ///   - mostOfAll: The most letters of all that are placed one by one.
+  init(_ texts: [String], atMost mostOfAll: Int = mostOfAll) {
     let all = texts.map { LetterSound.sounds(of: $0, atMost: Self.most) }
     var usual = SIMD4<Float>.zero
     for sound in all.joined() { usual[Int(sound.rawValue)] += 1 }
     usual /= max(usual.sum(), 1)
     let count = all.reduce(0) { $0 + $1.count }
-    let size = max((count + Self.mostOfAll - 1) / Self.mostOfAll, 1)
+    let size = max((count + mostOfAll - 1) / mostOfAll, 1)
     cues = all.map { Self.places($0, usual, inGroupsOf: size) }
     isKnown = all.count { !$0.isEmpty } * 2 > all.count
   }
