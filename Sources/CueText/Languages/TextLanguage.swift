@@ -29,8 +29,8 @@ public enum TextLanguage {
 
   /// The language of captions, by cues from the whole document.
   ///
-  /// A text that many cues show counts once, and placeholders do not count: “TODO” is a word of
-  /// Spanish, too.
+  /// A text that many cues show counts once, and placeholders do not count: one of them is a
+  /// word of Spanish, too.
   ///
   /// - Parameter document: The captions.
   /// - Returns: The language, or `nil` when that is uncertain.

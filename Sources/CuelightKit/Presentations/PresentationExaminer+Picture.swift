@@ -175,7 +175,7 @@ extension Evidence {
 }
 
 extension PaintedTextMeasures {
-  /// Whether text stands in a part, in any zone.
+  /// Whether a part has text, in any zone.
   fileprivate func stands(
     in parts: TimeRanges, _ zone: PaintedTextZone, _ ranges: [Range<MediaTime>]
   ) -> Bool {

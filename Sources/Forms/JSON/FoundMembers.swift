@@ -8,7 +8,7 @@ struct MemberNames: Sendable {
 
   func text(_ place: Int) -> String { String(decoding: names[place], as: UTF8.self) }
 
-  /// The number of a name that stands in a text; most objects have their members in the order of the
+  /// The number of a name in a text; most objects have their members in the order of the
   /// declaration, with some of them missing.
   ///
   /// - Parameters:

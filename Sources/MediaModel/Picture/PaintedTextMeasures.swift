@@ -83,7 +83,7 @@ public struct PaintedTextMeasures: Sendable, Hashable {
   public var speech = Duration.zero
   /// The best row at each threshold.
   public var rows: [RowCoverage] = []
-  /// The share of the speech during which short-lived text stands in any row, at the first threshold:
+  /// The share of the speech during which any row has short-lived text, at the first threshold:
   /// captions that change their place fill no row.
   public var anywhere = 0.0
   /// The zones in which text is replaced; four at most.

@@ -83,7 +83,7 @@ struct CacheCallTests {
     )
     #expect(run.output == plain.output)
     #expect(run.status == plain.status)
-    #expect(run.errors.contains("1 results could not be kept in the cache cache"))
+    #expect(run.errors.contains("1 result could not be kept in the cache cache"))
     #expect(try entries(scratch).contains("entries: 0\n"))
   }
 

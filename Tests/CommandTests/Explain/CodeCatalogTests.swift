@@ -24,7 +24,7 @@ import Testing
     #expect(Set(names).count > 600)
   }
 
-  /// What stands in square brackets, or is the value of `code` in JSON.
+  /// What has square brackets around it, or is the value of `code` in JSON.
   private static func codes(in text: String) -> [String] {
     let bracketed = text.matches(of: #/\[([a-z][A-Za-z]*\.[A-Za-z.]+)\]/#).map { String($0.1) }
     let members = text.matches(of: #/"(?:code|ruleId|check_name)": ?"([^"]+)"/#).map {

@@ -88,7 +88,7 @@ struct PagePlaceTests {
     for text in [check.text, report.text] {
       #expect(text.contains(#/Report of 20\d\d-\d\d-\d\d, cuelight \d/#), "\(text.prefix(600))")
     }
-    // A moment that is set stands in its place, so that the same inputs give the same bytes.
+    // A moment that is set replaces it, so that the same inputs give the same bytes.
     let set = try scratch.shell(
       "SOURCE_DATE_EPOCH=1772366400 cuelight report run.ndjson -f \(format) --exit-zero")
     #expect(set.text.contains("2026-03-01T12:00:00Z") && !set.text.contains("Report of"))

@@ -36,7 +36,7 @@ import Testing
     return film.captions.painted
   }
 
-  @Test func `is asked about where any stands in the clip or within some seconds of it`() {
+  @Test func `is asked about where any is in the clip or within some seconds of it`() {
     #expect(used(text, range(25, 30)) != nil)
     // 4 s before the first text, and 4 s after the last, which does not follow the speech.
     #expect(used(text, range(10, 16)) != nil)

@@ -176,10 +176,11 @@ import Testing
       end: cue.end.advanced(by: .milliseconds(milliseconds)), text: cue.text)
   }
 
-  @Test(arguments: [2_000, -900] as [Int64])
-  func `speech whose text is in a late or an early cue is held by it`(by: Int64) {
+  @Test func `speech whose text is in a late cue is held by it`() {
     let (timeline, all) = sentences()
-    let cues = all.enumerated().map { $0.offset % 4 == 1 ? moved($0.element, by: by) : $0.element }
+    let cues = all.enumerated().map {
+      $0.offset % 4 == 1 ? moved($0.element, by: 2_000) : $0.element
+    }
     let found = CoverageMeter.measure(timeline, cues: cues)
     #expect(found.gaps.count == 10)
     #expect(found.heldByNeighbors.ranges == found.gaps.map(\.range))

@@ -61,8 +61,9 @@ import Testing
     let late = talk.moved(by: 1.8) { $0 % 8 == 5 }.cues
     let cues = late.enumerated().filter { $0.offset % 8 != 1 }.map(\.element)
     let found = strays(CaptionAligner.measure(talk.speech, cues: cues))
-    #expect(found.count >= 12)
-    #expect(found.allSatisfy { abs($0.size.decimalValue - 1.8) < 0.1 })
+    // Of 15; a cue beside a missing one may be among them with another size.
+    #expect(found.count { abs($0.size.decimalValue - 1.8) < 0.1 } >= 12)
+    #expect(found.count <= 16)
   }
 
   @Test func `if the length of a text tells nothing, more cues must start with speech`() {
