@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func `captions that must be written are told with the file and the times`() throws {
+  @Test func `captions that must be written have the file and the times`() throws {
     var verdict = try Fixture.uncovered()
     verdict.source = "a.mp4"
     let text = lines(report([verdict, try Fixture.late()]), width: 110).joined(separator: "\n")

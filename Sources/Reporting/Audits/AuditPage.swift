@@ -244,15 +244,15 @@ extension AuditPage {
   }
 
   private func writeTests(to page: inout HTMLWriter) {
-    let marks =
-      Outcome.allCases.reversed().map { OutcomeMark($0).words }
-      + (current.contains(where: \.isNotLookedAt) ? [OutcomeMark.notLookedAt.words] : [])
+    let marks = Outcome.allCases.reversed().map { OutcomeMark($0).words }
     let tests = Grouping.byText(current.map { ("\($0.criterion) \($0.title)", $0) })
     let sorted = tests.sorted { $0.text < $1.text }
     write(
       sorted.map { test in
         let words = test.values.map { OutcomeMark($0).words }
-        return [test.text] + marks.map { mark in "\(words.count { $0 == mark })" }
+        let unseen = test.values.count(where: \.isNotLookedAt)
+        let name = test.text + (unseen > 0 ? " (\(unseen) not looked at)" : "")
+        return [name] + marks.map { mark in "\(words.count { $0 == mark })" }
       }, columns: ["Test"] + marks, to: &page)
   }
 

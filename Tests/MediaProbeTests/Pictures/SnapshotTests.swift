@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: ["a.mkv", "a.mp4"])
-  func `are found without reading what lies between`(name: String) throws {
+  func `are found without reading what is between`(name: String) throws {
     let folder = try TemporaryFolder()
     let path = try sparse(folder, seconds: 100, name)
     var request = ProbeRequest()
