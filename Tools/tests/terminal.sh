@@ -26,6 +26,8 @@ for number in $(seq -w 1 27); do cp "$film" "$folder/media/film-$number.mp4"; do
 
 # What the terminal shows after a run: wrapped lines are joined, blank ones are left out.
 shown() {
+  # A name of its own: the server before may still be about to end.
+  socket=cuelight-$$-$1-$2-$run
   tmux -L "$socket" -f /dev/null new-session -d -x "$1" -y 24 "sleep 600"
   tmux -L "$socket" set-option -g history-limit 200000 \; set-option -g remain-on-exit on
   tmux -L "$socket" new-window -d -n run -c "$folder" \
