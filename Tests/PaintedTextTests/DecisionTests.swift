@@ -269,7 +269,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3])
-  func `captions that stand in a new place each time prove no absence`(seed: Int) {
+  func `absence is not proven if captions are at another place each time`(seed: Int) {
     let talk = Film.talk(length: 60)
     var random = SplitMix(seed: UInt64(seed))
     let written = talk.indices.map { index in

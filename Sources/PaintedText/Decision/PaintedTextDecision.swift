@@ -15,8 +15,8 @@ package struct PaintedTextDecision: Sendable {
     package var leastRate = 7.9
     /// The best row of an absence, at each threshold.
     package var emptyRow = [0.45, 0.50]
-    /// The share of the speech with text anywhere in an absence: captions may stand in a new place each
-    /// time.
+    /// If text is somewhere in the picture during more of the speech than this, absence is not proven:
+    /// captions may be at another place each time.
     package var emptyPicture = 0.5
     /// The share of wild pictures in an absence.
     package var mostWild = 0.2

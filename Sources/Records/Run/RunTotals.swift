@@ -16,10 +16,11 @@ package struct RunTotals: Sendable {
   package private(set) var worst: Outcome?
   /// Whether a medium, a part of one, a manifest or a part of a stored run could not be read.
   package private(set) var isUnread = false
-  /// The outcomes of what was looked at in examined media, without those that a baseline accepts; needs
-  /// review for a medium of which nothing was looked at, because nothing of it is known.
+  /// The outcomes of what was looked at in examined media, without those that a baseline accepts.
+  ///
+  /// A medium that no test looked at counts as needs review, because nothing of it is known.
   package private(set) var unaccepted: Set<Outcome> = []
-  /// The number of examined media of which nothing was looked at.
+  /// The number of examined media that no test looked at.
   package private(set) var unseen = 0
   private var titles: [(criterion: CriterionID, title: String)] = []
   private var outcomes: [CriterionID: Outcome] = [:]

@@ -34,7 +34,7 @@ struct PixelLayout: Equatable {
 
   let model: Model
   let components: [Component]
-  /// The transparency: 0 is clear; `nil` if there is none.
+  /// How opaque a pixel is, from 0 for transparent; `nil` if all pixels are opaque.
   let alpha: Component?
   let isBigEndian: Bool
   /// The logarithms of how much narrower and lower the color differences are.
