@@ -146,6 +146,9 @@ public struct SyncLimits: Sendable, Hashable {
       // Whether the words are those that are heard is asked by itself.
       if deviation.kind == .otherWords { return false }
       guard deviation.kind != .unmatched, deviation.kind != .otherCues else { return true }
+      if deviation.kind == .displaced {
+        return measure == .largest && isDisplaced(by: deviation.range.length)
+      }
       let isSingle = deviation.isSingleCue && measure == .mean
       return !isSingle && isDisplaced(by: deviation.size)
     }

@@ -18,6 +18,9 @@ public struct CaptionDeviation: Sendable, Hashable {
     case otherWords
     /// The cues come when people speak, but the lengths of their texts fit cues before or after them.
     case otherCues
+    /// People speak without a cue, and the cues beside it have more text than is said while they are
+    /// shown: cues are earlier or later than their words.
+    case displaced
   }
 
   /// A view of how cues match speech; each is compared with what it shows by chance.
@@ -71,7 +74,7 @@ public struct CaptionDeviation: Sendable, Hashable {
     self.views = views
   }
 
-  /// Whether it is a single cue that seems to be displaced; a part of one long cue is not.
+  /// Whether it is a single cue that seems to be late or early; a part of one long cue is not.
   public var isSingleCue: Bool { cues == 1 && kind != .unmatched && kind != .otherCues }
 
   /// Whether it is a single cue that only words show.
@@ -80,7 +83,7 @@ public struct CaptionDeviation: Sendable, Hashable {
   /// Whether the alignment does not correct it, so that a person must look.
   public var isOpen: Bool {
     switch kind {
-    case .late, .early, .unmatched, .otherWords, .otherCues: true
+    case .late, .early, .unmatched, .otherWords, .otherCues, .displaced: true
     case .slip, .cut, .otherAudio: false
     }
   }

@@ -85,6 +85,7 @@ package enum SyncText {
   private static func addDeviations(_ deviations: [CaptionDeviation], to page: inout TextPage) {
     page.addFacts("unmatched", deviations.filter { $0.kind == .unmatched }.map(\.range))
     page.addFacts("other cues", deviations.filter { $0.kind == .otherCues }.map(\.range))
+    page.addFacts("text elsewhere", deviations.filter { $0.kind == .displaced }.map(\.range))
     let others = deviations.filter { $0.kind == .otherWords }
     page.addFacts("other words", others.filter { !$0.isSingleCue }.map(\.range))
     page.addFacts("not heard", others.filter(\.isSingleCue).map(\.range))

@@ -120,16 +120,30 @@ public enum CaptionAligner {
         ? [.init(.otherAudio, span)]
         : reasons.isEmpty
           ? deviations(
-            parts, cuts, span, StrayCues(curve, onsets, spoken.letters, places),
+            parts, cuts, span,
+            cuesOff(StrayCues(curve, onsets, spoken.letters, places), spoken, places, speech),
             // The lines of a text that rolls up have no time of their own.
             spoken.rollsUp ? [] : TextOrder(curve, spoken.letters, places).deviations) : [],
       leastSlip: reasons.isEmpty ? parts.leastLength.map { .decimal($0) } : nil)
   }
 
+  /// The single cues that are late; where none is found by its start, the speech without a cue that
+  /// shows that cues are late or early.
+  private static func cuesOff(
+    _ strays: StrayCues, _ spoken: SpokenCues, _ places: [Range<Double>], _ speech: SpeechTimeline
+  ) -> [CaptionDeviation] {
+    let late = strays.deviations
+    guard late.isEmpty else { return late }
+    let shown = places.map { MediaTime.decimal($0.lowerBound)..<MediaTime.decimal($0.upperBound) }
+    let parts = SpeechWithoutCue(speech, TimeRanges(shown))
+    let text = NeighborText(spoken, at: places, parts.measurable(of: speech))
+    return (text?.displaced(parts.certain) ?? []).map { .init(.displaced, $0, views: [.text]) }
+  }
+
   /// All deviations of captions that were measured, in order of time.
   private static func deviations(
     _ parts: Deviations, _ cuts: [CaptionAlignment.Cut], _ span: Range<MediaTime>,
-    _ strays: StrayCues, _ moved: [CaptionDeviation]
+    _ cuesOff: [CaptionDeviation], _ moved: [CaptionDeviation]
   ) -> [CaptionDeviation] {
     let jumps = Deviations.jumps(cuts, until: span.upperBound)
     // A jump that the views do not confirm is a chance match of some cues with other speech.
@@ -141,7 +155,7 @@ public enum CaptionAligner {
     // Texts of other cues do not fit the sound: that needs no second name.
     let told = TimeRanges(moved.map(\.range))
     let rest = parts.all.filter { $0.kind != .unmatched || !told.overlaps($0.range) }
-    return (rest + jumps + open + strays.deviations + moved).sorted { left, right in
+    return (rest + jumps + open + cuesOff + moved).sorted { left, right in
       (left.range.lowerBound, left.range.upperBound)
         < (right.range.lowerBound, right.range.upperBound)
     }

@@ -3,10 +3,6 @@ public import MediaModel
 
 /// Measures how much of the speech has captions.
 public enum CoverageMeter {
-  /// How far speech may reach beyond a cue without counting as uncovered.
-  private static let collar = Duration.milliseconds(100)
-  /// Shorter stretches without a cue are not listed, and do not count at the edge of a cue.
-  private static let leastGap = Duration.milliseconds(500)
   /// A cue is without speech if nothing within this distance sounds like speech.
   private static let margin = Duration.milliseconds(500)
   /// A score that sounds like speech.
@@ -30,26 +26,30 @@ public enum CoverageMeter {
     let placed = placed(cues, clock)
     let shown = TimeRanges(placed.map(\.range))
     let (spoken, certain) = (speech.speech, speech.certainSpeech)
-    let wide = shown.widened(by: collar)
+    let wide = shown.widened(by: SpeechWithoutCue.collar)
     let open = open(spoken, wide)
-    let gaps = gaps(
-      certain.subtracting(wide), spoken.subtracting(certain).subtracting(wide), speech)
+    let parts = SpeechWithoutCue(speech, shown)
+    let gaps = gaps(parts, speech)
     return SpeechCoverage(
       speech: spoken.total, covered: spoken.total - open.total, gaps: gaps,
       captionsEnd: shown.span?.upperBound, speechEnd: certain.span?.upperBound,
       uncertain: spoken.subtracting(certain),
       cuesWithoutSpeech: idle(ranges(of: .words, in: placed), speech, spoken),
       underSounds: underSounds(certain, placed),
-      certain: certain.total, heldByNeighbors: held(gaps, cues, clock, spoken))
+      certain: certain.total, heldByNeighbors: held(parts, cues, clock, speech))
   }
 
-  /// The certain speech without a cue whose words may be in the cues beside it.
+  /// The certain speech without a cue whose words may be in other cues.
   private static func held(
-    _ gaps: [SpeechCoverage.Gap], _ cues: [Cue], _ clock: CaptionClock, _ spoken: TimeRanges
+    _ parts: SpeechWithoutCue, _ cues: [Cue], _ clock: CaptionClock, _ speech: SpeechTimeline
   ) -> TimeRanges {
-    let certain = gaps.filter { $0.confidence >= SpeechTimeline.certain }.map(\.range)
-    guard !certain.isEmpty else { return .empty }
-    return NeighborText(cues, clock, spoken)?.held(certain) ?? .empty
+    guard !parts.certain.isEmpty else { return .empty }
+    let spoken = SpokenCues(cues)
+    let places = spoken.ranges.map { range in
+      clock.media(range).map { $0.lowerBound.decimalValue..<$0.upperBound.decimalValue }
+    }
+    return NeighborText(spoken, at: places, parts.measurable(of: speech))?.held(parts.certain)
+      ?? .empty
   }
 
   /// A cue with its range in the medium.
@@ -77,9 +77,9 @@ public enum CoverageMeter {
     let sounds = TimeRanges(ranges(of: .sound, in: placed))
     guard !sounds.ranges.isEmpty else { return .empty }
     let words = TimeRanges(ranges(of: .words, in: placed) + ranges(of: .song, in: placed))
-    let others = certain.subtracting(words.widened(by: collar))
+    let others = certain.subtracting(words.widened(by: SpeechWithoutCue.collar))
     let heard = others.subtracting(others.subtracting(sounds))
-    return TimeRanges(heard.ranges.filter { $0.length >= leastGap })
+    return TimeRanges(heard.ranges.filter { $0.length >= SpeechWithoutCue.least })
   }
 
   /// The speech without a cue, except remainders at the edges of cues: over music a detector
@@ -87,16 +87,17 @@ public enum CoverageMeter {
   private static func open(_ spoken: TimeRanges, _ shown: TimeRanges) -> TimeRanges {
     let whole = Set(spoken.ranges)
     return TimeRanges(
-      spoken.subtracting(shown).ranges.filter { $0.length >= leastGap || whole.contains($0) })
+      spoken.subtracting(shown).ranges.filter {
+        $0.length >= SpeechWithoutCue.least || whole.contains($0)
+      })
   }
 
   /// Stretches of certain and of other speech without a cue, in order.
   private static func gaps(
-    _ certain: TimeRanges, _ uncertain: TimeRanges, _ speech: SpeechTimeline
+    _ parts: SpeechWithoutCue, _ speech: SpeechTimeline
   ) -> [SpeechCoverage.Gap] {
     var confidences = SegmentCursor(speech.segments)
-    return (certain.ranges + uncertain.ranges).filter { $0.length >= leastGap }
-      .sorted { $0.lowerBound < $1.lowerBound }
+    return (parts.certain + parts.uncertain).sorted { $0.lowerBound < $1.lowerBound }
       .map { .init(range: $0, confidence: confidences.confidence(in: $0)) }
   }
 

@@ -107,6 +107,31 @@ import Testing
     try expect("3.3.B", of: .aligned(late), is: .needsReview, ["captions.partUnmatched"])
   }
 
+  @Test func `NR when speech has no cue and other cues have text left over`() throws {
+    let alignment = { (lengths: [Int64]) in
+      CaptionAlignment(
+        offset: .zero, uncertainty: .milliseconds(50), span: at(0)..<at(60), correlation: 0.7,
+        margin: 3, confidence: 0.9, speech: .seconds(50), cueCount: 20,
+        deviations: lengths.enumerated().map { number, length in
+          let start = at(10 + 10 * number)
+          return CaptionDeviation(
+            .displaced, start..<start.advanced(by: .milliseconds(length)), views: [.text])
+        }, leastSlip: .seconds(10))
+    }
+    let result = try expect(
+      "3.3.B", of: .aligned(alignment([2_000, 1_500, 600])), is: .needsReview,
+      ["captions.partUnmatched"])
+    // The third section is within the limit of 500 ms and what is added for single cues.
+    #expect(
+      result.reason == """
+        People speak for 3.5 s without a cue, first at 0:10.0, and other cues of film.en.vtt have \
+        more text than is said while they are shown: these come earlier or later than their words.
+        """)
+    #expect(
+      result.findings.first?.location.range == at(10)..<at(12))
+    try expect("3.3.B", of: .aligned(alignment([600, 600])), is: .compliant, [])
+  }
+
   @Test func `a file with a doubtful part beside one in sync is a question`() throws {
     let evidence = Evidence.captioned(.file()) {
       $0.otherAlignments = [

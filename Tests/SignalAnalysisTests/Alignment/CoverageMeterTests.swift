@@ -209,6 +209,19 @@ import Testing
     #expect(held.ranges.count == 5)
   }
 
+  @Test(arguments: [-2_500, -1_500, 1_500, 2_500], [2, 3, 5])
+  func `speech whose text is in another cue is held, whether that is late or early`(
+    by milliseconds: Int64, every: Int
+  ) {
+    let (timeline, all) = sentences()
+    let cues = all.enumerated().map { number, cue in
+      number % every == 1 ? moved(cue, by: milliseconds) : cue
+    }.sorted { $0.start < $1.start }
+    let found = CoverageMeter.measure(timeline, cues: cues)
+    #expect(!found.gaps.isEmpty)
+    #expect(found.heldByNeighbors.ranges == found.gaps.map(\.range))
+  }
+
   @Test func `a text counts once`() {
     let timeline = speech((0..<12).map { ($0 * 4_000, $0 * 4_000 + 3_000, 1) })
     // The first cue has the text for two sentences, and four have none.

@@ -89,4 +89,29 @@ import Testing
       detector: "script", scores: scores, segments: talk.speech.segments)
     #expect(strays(CaptionAligner.measure(speech, cues: talk.cues)).isEmpty)
   }
+
+  private func displaced(_ talk: Talk, _ cues: [Cue]) -> [CaptionDeviation] {
+    let alignment = CaptionAligner.measure(talk.speech, cues: cues)
+    #expect(alignment.isMeasured)
+    return alignment.deviations.filter { $0.kind == .displaced }
+  }
+
+  @Test(arguments: [3, 4, 6])
+  func `cues that are early leave speech without a cue, and text for it`(every: Int) throws {
+    let talk = Talk(cues: 120)
+    let cues = talk.moved(by: -2.5) { $0 % every == 1 }.cues.sorted { $0.start < $1.start }
+    let found = displaced(talk, cues)
+    #expect(found.count * 2 >= 120 / every)
+    let early = talk.cues.enumerated().filter { $0.offset % every == 1 }.compactMap(\.element.range)
+    #expect(found.allSatisfy { part in early.contains { $0.overlaps(part.range) } })
+    #expect(found.allSatisfy { $0.views == [.text] && $0.isOpen && !$0.isSingleCue })
+  }
+
+  @Test(arguments: [2, 3, 4, 8])
+  func `where cues are missing, no text is left over`(every: Int) {
+    let talk = Talk(cues: 120)
+    let some = talk.cues.enumerated().filter { $0.offset % every != 1 }.map(\.element)
+    #expect(displaced(talk, some).isEmpty)
+    #expect(displaced(talk, talk.cues).isEmpty)
+  }
 }

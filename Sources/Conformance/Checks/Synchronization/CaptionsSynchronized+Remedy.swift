@@ -53,6 +53,12 @@ extension CaptionsSynchronized.Problem {
         Watch this part. If the texts belong to the cues before or after, move the texts and keep the \
         times; if they are right, \(inSync).
         """)
+    case .displaced:
+      return Remedy(
+        """
+        Watch these places (“cuelight sync” lists them). Move the cues that are early or late; if they \
+        are in sync, \(inSync).
+        """)
     case .nearLimit, .unmeasurable:
       return Remedy(
         """

@@ -28,6 +28,7 @@ enum CaptionsSynchronized {
     case cuesLate(Measured)
     case partUnmatched(Measured)
     case textsMoved(Measured)
+    case displaced(Measured)
   }
 
   /// A measurement with its captions, medium and limits.
@@ -52,10 +53,12 @@ enum CaptionsSynchronized {
     }
     /// The parts that may be wrong.
     var openParts: [CaptionDeviation] {
-      told(open.filter { !$0.isSingleCue && $0.kind != .otherCues })
+      told(open.filter { !$0.isSingleCue && $0.kind != .otherCues && $0.kind != .displaced })
     }
     /// The parts whose texts seem to belong to other cues.
     var movedTexts: [CaptionDeviation] { open.filter { $0.kind == .otherCues } }
+    /// The speech without a cue that shows that cues are early or late.
+    var displaced: [CaptionDeviation] { open.filter { $0.kind == .displaced } }
     /// Whether only what words show is reported, or only the rest; `nil` for all.
     var isOfWords: Bool?
 
@@ -197,7 +200,9 @@ enum CaptionsSynchronized {
     let parts = measured.split(\.openParts).map { Problem.partUnmatched($0) }
     let cues = measured.split(\.lateCues).map { Problem.cuesLate($0) }
     guard measured.alignment.isMeasured else { return [.unmeasurable(measured)] + parts + cues }
-    let texts: [Problem] = measured.movedTexts.isEmpty ? [] : [.textsMoved(measured)]
+    let texts: [Problem] =
+      (measured.movedTexts.isEmpty ? [] : [.textsMoved(measured)])
+      + (measured.displaced.isEmpty ? [] : [.displaced(measured)])
     if !(texts + parts).isEmpty { return texts + parts }
     return cues.isEmpty ? [.nearLimit(measured)] : cues
   }
@@ -222,36 +227,6 @@ enum CaptionsSynchronized {
   }
 }
 
-extension CaptionAlignment {
-  /// The drift as the end of a sentence, if one was measured: ` and gets 0.2 s later from start to
-  /// end`.
-  var growthInWords: String {
-    drift.magnitude < .milliseconds(1)
-      ? "" : " and gets \(drift.magnitude.inHundredths) \(wayOfDrift) from start to end"
-  }
-
-  /// Whether captions with a drift get later or earlier.
-  private var wayOfDrift: String { drift > .zero ? "later" : "earlier" }
-
-  /// A drift that is the problem: `gets later and later, by 2.4 s from start to end`.
-  var driftInWords: String {
-    "gets \(wayOfDrift) and \(wayOfDrift), by \(drift.magnitude.inHundredths) from start to end"
-  }
-
-  /// The offset for a reader: `0.12 s late`.
-  package var offsetInWords: String { Self.words(middleError, middleError.magnitude.inHundredths) }
-
-  /// The offset for a reader, next to a limit that it is not rounded onto.
-  func offsetInWords(near limit: Duration) -> String {
-    Self.words(middleError, middleError.magnitude.inHundredths(near: limit))
-  }
-
-  private static func words(_ offset: Duration, _ amount: String) -> String {
-    if amount == "0 s" { return "exact" }
-    return "\(amount) \(offset > .zero ? "late" : "early")"
-  }
-}
-
 extension CaptionsSynchronized.Problem {
   /// The measurement.
   var measured: CaptionsSynchronized.Measured {
@@ -260,7 +235,7 @@ extension CaptionsSynchronized.Problem {
       .drift(let measured), .cut(let measured, _), .otherAudio(let measured),
       .slightlyOff(let measured), .slightDrift(let measured), .nearLimit(let measured),
       .unmeasurable(let measured), .cuesLate(let measured), .partUnmatched(let measured),
-      .textsMoved(let measured),
+      .textsMoved(let measured), .displaced(let measured),
       .otherTrack(let measured), .rival(let measured, _):
       measured
     }
@@ -277,7 +252,7 @@ extension CaptionsSynchronized.Problem {
     case .slightlyOff, .slightDrift: .captionsSlightlyOff
     case .nearLimit, .unmeasurable: .captionsSyncUnmeasurable
     case .cuesLate: .captionsCuesLate
-    case .partUnmatched, .textsMoved: .captionsPartUnmatched
+    case .partUnmatched, .textsMoved, .displaced: .captionsPartUnmatched
     case .otherTrack: .captionsOtherTrackOutOfSync
     case .rival: .captionsVersionsDiffer
     }
@@ -369,6 +344,13 @@ extension CaptionsSynchronized.Problem {
         \(name) is shown when people speak, but \(measured.movedTextsInWords): the lengths of the texts \
         fit cues before or after them better than their own.
         """
+    case .displaced:
+      let total = TimeRanges(measured.displaced.map(\.range)).total.inWords
+      return """
+        People speak for \(total) without a cue, first at \((measured.displaced.first?.range.lowerBound ?? .zero).clock), and other \
+        cues of \(measured.captions.nameInside) have more text than is said while they are shown: these \
+        come earlier or later than their words.
+        """
     case .unmeasurable:
       let why = alignment.unmeasuredReasons.map { $0.inWords(alignment) }.joined(separator: "; ")
       return
@@ -383,6 +365,7 @@ extension CaptionsSynchronized.Problem {
     case .cuesLate: "Do single cues come at another time than their words?"
     case .partUnmatched: "Are the captions in this part in sync with this sound?"
     case .textsMoved: "Does each cue in this part show what is said while it is shown?"
+    case .displaced: "Do cues come at another time than their words?"
     case .rival(_, let other): CaptionRival(worse: measured.captions, better: other).question
     default: nil
     }
@@ -429,6 +412,9 @@ extension CaptionsSynchronized.Problem {
     if case .textsMoved(let measured) = self {
       return measured.captions.location(measured.movedTexts.first?.range)
     }
+    if case .displaced(let measured) = self {
+      return measured.captions.location(measured.displaced.first?.range)
+    }
     guard case .cut(let measured, let cut) = self else { return measured.captions.location }
     let captions = measured.captions
     let end = max(measured.alignment.span.upperBound, cut.at)
@@ -458,22 +444,6 @@ extension CaptionsSynchronized.Problem {
     return all + [
       Measurement("cutAt", MediaTime.zero.duration(to: cut.at)), Measurement("cutStep", cut.step),
     ]
-  }
-}
-
-extension CaptionAlignment {
-  /// The maximum number of cuts that a sentence names.
-  private static let mostNamedCuts = 4
-
-  /// The moments at which the captions jump, as a part of a sentence.
-  var cutsInWords: String {
-    let named = cuts.prefix(Self.mostNamedCuts).map { cut in
-      let way = cut.step > .zero ? "later" : "earlier"
-      return "from \(cut.at.clock) on it comes \(cut.step.magnitude.inWords) \(way)"
-    }
-    let rest = cuts.count - named.count
-    return (named + (rest > 0 ? ["and at \(rest) more \(rest == 1 ? "place" : "places")"] : []))
-      .joined(separator: ", ")
   }
 }
 
