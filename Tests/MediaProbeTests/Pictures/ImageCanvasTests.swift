@@ -111,6 +111,21 @@ import Testing
     #expect(seen.black == [[0, 0, 0, 0, 255, 255, 255, 255], [0, 0, 0, 0, 255, 255, 0, 0]])
   }
 
+  @Test(arguments: [0, 2, 3] as [UInt8])
+  func `of a GIF does not show a picture that lies beside it`(disposal: UInt8) throws {
+    let file = GIFBytes.file(
+      2, 1,
+      [
+        .init(width: 2, numbers: [1, 0]),
+        .init(left: 9, width: 2, numbers: [0, 0], disposal: disposal),
+        .init(top: 9, width: 2, numbers: [0, 0], disposal: disposal),
+        .init(left: 9, top: 9, width: 2, numbers: [0, 0], disposal: disposal),
+      ])
+    let seen = try seen(file, "a.gif", 2, 1)
+    #expect(seen.black == [[Int]](repeating: [255, 0], count: 4))
+    #expect(seen.result.image?.moves == .no)
+  }
+
   @Test func `of a GIF has the same pixels as a film of them`() throws {
     let folder = try TemporaryFolder()
     try folder.ffmpeg(

@@ -98,7 +98,7 @@ struct ImageCanvas {
     let (columns, rows) = shown(part)
     var copy: [UInt8] = []
     copy.reserveCapacity(4 * columns.count * rows.count)
-    for row in rows {
+    for row in rows where !columns.isEmpty {
       let start = place(part, row: row)
       copy += pixels[start..<start + 4 * columns.count]
     }
@@ -109,7 +109,7 @@ struct ImageCanvas {
   mutating func restore(_ copy: [UInt8], of part: CanvasPart) {
     let (columns, rows) = shown(part)
     let count = 4 * columns.count
-    for row in rows where count > 0 {
+    for row in rows where !columns.isEmpty {
       let start = place(part, row: row)
       pixels.replaceSubrange(start..<start + count, with: copy[row * count..<(row + 1) * count])
     }
