@@ -167,7 +167,8 @@ let package = Package(
     library(
       "MediaProbe",
       [
-        "MediaModel", "FileSignatures", "ImageHeaders", "SignalKernels", "CFFmpeg", "CFFmpegShim",
+        "MediaModel", "FileSignatures", "ImageHeaders", "Inflating", "SignalKernels", "CFFmpeg",
+        "CFFmpegShim",
       ]),
     .target(name: "CSignalKernels"),
     library("SignalKernels", ["CSignalKernels"]),

@@ -120,8 +120,7 @@ package enum MediaProbe {
     result.duration = reading.image.isAnimated ? reading.image.turn : nil
     result.notices = reading.notices
     result.gaps = result.gaps.mapValues { _ in nothing }
-    // The canvas of an animated WebP is painted here, with colors that are multiplied.
-    let feeds = try sinks.imageFeeds(isPremultiplied: format == .webp)
+    let feeds = try sinks.imageFeeds()
     try ImagePictures.read(format, file, request, deadline, feeds, repeats: true, to: &result)
     try deadline.check()
     return result

@@ -20,6 +20,53 @@ extension Target {
     check(read.image)
   }
 
+  /// The pictures of an animated image, without the decoder of still ones: what is painted stays on the
+  /// canvas, and what is undone or cleared leaves nothing.
+  static func imageParts(_ bytes: [UInt8]) {
+    let file = ByteWindow(MemorySource(bytes))
+    let found: (any CanvasParts)? =
+      switch way(bytes, of: 3) {
+      case 0: GIFParts(file)
+      case 1: PNGParts(file)
+      default: WebPParts(file)
+      }
+    guard var parts = found, parts.size.width <= 256, parts.size.height <= 256,
+      var canvas = ImageCanvas(parts.size)
+    else { return }
+    for _ in 0..<8 {
+      guard case .part(let part) = parts.next() else { return }
+      hold(part.width > 0 && part.height > 0 && part.delay >= .zero, "a part is nothing")
+      let before = canvas.pixels
+      let below = canvas.copy(of: part)
+      paint(part, &canvas)
+      switch part.ending {
+      case .stays: break
+      case .isCleared:
+        canvas.clear(part)
+        hold(canvas.copy(of: part).allSatisfy { $0 == 0 }, "what is cleared stays")
+      case .isUndone:
+        canvas.restore(below, of: part)
+        hold(canvas.pixels == before, "what is undone stays")
+      }
+    }
+  }
+
+  private static func paint(_ part: CanvasPart, _ canvas: inout ImageCanvas) {
+    switch part.content {
+    case .numbers(let numbers, let colors):
+      hold(numbers.count == part.width * part.height, "a picture has other pixels than its size")
+      canvas.paint(numbers, colors, part)
+    case .file(let still):
+      hold(!still.isEmpty, "a picture has no data")
+      guard part.width <= 256, part.height <= 256 else { return }
+      // Half of what it covers shines through.
+      let half = [UInt8](repeating: 128, count: 4 * part.width * part.height)
+      let picture = Picture(
+        width: part.width, height: part.height, layout: .argb, depth: 8, bytes: half)
+      hold(canvas.paint(picture, part), "a part cannot be painted")
+    }
+  }
+
   /// What is a medium is no text, captions or list.
   static func signature(_ bytes: [UInt8]) {
     let isMedium = FileSignature.isMedium(bytes)

@@ -35,6 +35,7 @@ enum Target {
     "dotLottie": dotLottie,
     "encodings": encodings,
     "hls": hls,
+    "imageParts": imageParts,
     "images": images,
     "languageTag": languageTag,
     "lottie": lottie,

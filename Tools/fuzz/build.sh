@@ -82,7 +82,10 @@ media() {
     "$reading/BitCursor.swift" "$reading/ByteSource.swift" "$reading/ByteWindow.swift" \
     "$reading/ByteSlice.swift"
   images=$root/Sources/MediaProbe/Images
+  canvas=$images/Canvas
   compile ImageFiles "$images/ImageSequenceReader.swift" "$images"/ImageReading*.swift \
+    "$images/Picture.swift" "$canvas"/*Parts.swift "$canvas/CanvasPart.swift" \
+    "$canvas/GIFCodes.swift" "$canvas/ImageCanvas.swift" \
     $(sources MediaProbe/Containers) "$reading/BitCursor.swift" \
     "$reading/ByteSource.swift" "$reading/ByteWindow.swift" "$reading/ByteSlice.swift" \
     "$root/Sources/MediaProbe/Interface/ProbeError.swift"

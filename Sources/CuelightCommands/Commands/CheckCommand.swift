@@ -215,6 +215,7 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
     try listening.add(to: &request)
     looking.add(to: &request)
     request.textReader = try reading.chosen()
+    if let note = reading.note(about: looking) { Output.complaint(note) }
     // The cache is opened before the folder of a plan is entered: its path is relative to the
     // initial folder.
     request.cache = try conditions.openCache()

@@ -25,8 +25,8 @@ struct CropFolder: ~Copyable {
     _ pictures: [Snapshot], into folder: FilePath
   ) throws(Errno) -> [String] {
     var names: [String] = []
-    for picture in pictures.sorted(by: { $0.shot < $1.shot }) where PlainPNG.isPlain(picture.bytes)
-    {
+    for picture in pictures.sorted(by: { $0.shot < $1.shot })
+    where PlainPNG.isPlain(picture.bytes, width: picture.width, height: picture.height) {
       let name = name(of: picture.shot)
       var file = try AppendedFile(creating: folder.appending(name))
       try file.append(picture.bytes)

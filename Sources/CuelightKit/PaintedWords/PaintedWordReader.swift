@@ -28,6 +28,24 @@ struct PaintedWordReader: Sendable {
   let media: MediaExaminer
   /// Reads what the text reader wrote.
   let texts: TextReader
+  /// The version of the text reader, which is asked once, and not for each film and place.
+  private let version = KnownVersion()
+
+  /// Creates a reader.
+  ///
+  /// - Parameters:
+  ///   - reader: The text reader.
+  ///   - listener: What has a recognizer listen; `nil` if none is named.
+  ///   - media: Opens media and takes pictures.
+  ///   - texts: Reads what the text reader wrote.
+  init(
+    reader: PictureTextReader, listener: WordListener?, media: MediaExaminer, texts: TextReader
+  ) {
+    self.reader = reader
+    self.listener = listener
+    self.media = media
+    self.texts = texts
+  }
 
   /// How far around painted text a recognizer listens if it does not listen to everything.
   private static let reach = Duration.seconds(4)
@@ -87,7 +105,9 @@ struct PaintedWordReader: Sendable {
   private func words(
     of place: PaintedCrops.Place, _ question: Question
   ) async throws(EvidenceGap) -> PaintedWords {
-    let identity = PaintedWords.Reader(name: reader.name, version: reader.version())
+    let reader = reader
+    let version = await version.value { reader.version() }
+    let identity = PaintedWords.Reader(name: reader.name, version: version)
     let key = key(place, identity, question, await media.libraries)
     if let key, let known: PaintedWords = media.cache?.value(key) { return known }
     let images = try await images(of: place, question)

@@ -33,16 +33,9 @@ struct PictureTextReaderRun: Sendable {
   /// - Returns: What was read of each image that it names, once; others are left out.
   /// - Throws: ``EvidenceGap``, which says what went wrong.
   func read(_ names: [String], in folder: FilePath) async throws(EvidenceGap) -> [ReadImage] {
-    let place: TemporaryFolder
-    do throws(Errno) {
-      place = try TemporaryFolder()
-    } catch {
-      throw EvidenceGap(
-        .notDecodable, "No folder for the text reader could be made: \(error). Check TMPDIR.")
-    }
     let end = ContinuousClock.now + limits.start + limits.image.times(names.count)
     guard reader.takesSingleImages else {
-      let read = try await read(["{folder}": folder.string], in: place.path, until: end)
+      let read = try await read(["{folder}": folder.string], until: end)
       var waiting = Set(names)
       return read.compactMap { image in
         // Programs name a file with its folders or without them.
@@ -53,13 +46,27 @@ struct PictureTextReaderRun: Sendable {
     }
     var all: [ReadImage] = []
     for name in names {
-      let read = try await read(
-        ["{image}": folder.appending(name).string], in: place.path, until: end)
+      let read = try await read(["{image}": folder.appending(name).string], until: end)
       // One image has one text, whatever name the program gives it.
       guard let first = read.first else { continue }
       all.append(ReadImage(name: name, text: first.text, confidence: first.confidence))
     }
     return all
+  }
+
+  /// Runs the command once, in a folder of its own: what it wrote of an image before is no result of
+  /// this one.
+  private func read(
+    _ images: [String: String], until end: ContinuousClock.Instant
+  ) async throws(EvidenceGap) -> [ReadImage] {
+    let place: TemporaryFolder
+    do throws(Errno) {
+      place = try TemporaryFolder()
+    } catch {
+      throw EvidenceGap(
+        .notDecodable, "No folder for the text reader could be made: \(error). Check TMPDIR.")
+    }
+    return try await read(images, in: place.path, until: end)
   }
 
   private func read(

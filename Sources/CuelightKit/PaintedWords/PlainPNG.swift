@@ -1,8 +1,6 @@
 /// The shape of a PNG file (ISO/IEC 15948) with one picture and nothing else.
 enum PlainPNG {
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-  /// The longest side that is passed on.
-  private static let longestSide = 16_384
   /// The bytes of a chunk beside its data: length, name and checksum.
   private static let frame = 12
   private static let headerLength = 13
@@ -10,11 +8,14 @@ enum PlainPNG {
   /// meant.
   private static let ancillary = ["pHYs": 9, "sRGB": 1, "gAMA": 4, "cHRM": 32, "cICP": 4]
 
-  /// Whether a file is a picture of a usual size, in chunks that every picture needs.
+  /// Whether a file is a picture of a size, in chunks that every picture needs.
   ///
-  /// - Parameter bytes: The file.
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - width: The columns, which are not more than were asked for.
+  ///   - height: The rows.
   /// - Returns: Whether it is.
-  static func isPlain(_ bytes: [UInt8]) -> Bool {
+  static func isPlain(_ bytes: [UInt8], width: Int, height: Int) -> Bool {
     guard bytes.starts(with: signature) else { return false }
     var index = signature.count
     var names: [String] = []
@@ -24,8 +25,8 @@ enum PlainPNG {
       let name = String(decoding: bytes[(index + 4)..<(index + 8)], as: UTF8.self)
       if names.isEmpty {
         guard name == "IHDR", length == headerLength,
-          (1...longestSide).contains(number(bytes, index + 8)),
-          (1...longestSide).contains(number(bytes, index + 12))
+          width > 0, number(bytes, index + 8) == width,
+          height > 0, number(bytes, index + 12) == height
         else { return false }
       } else if let known = ancillary[name] {
         guard length == known, names == ["IHDR"] else { return false }

@@ -20,13 +20,15 @@ struct FinePatterns {
 
   /// Gives the cells of one picture that count, without those of some blocks.
   mutating func forEachCounted(
-    _ events: Events, without others: [Bool]?, _ body: (Int32, _ isRise: Bool) -> Void
+    _ events: Events, without others: [Bool]?,
+    _ body: (Int32, _ isRise: Bool, _ isRepeat: Bool) -> Void
   ) {
     guard !events.list.isEmpty else { return }
     count(events)
-    for event in events.list where !isBalanced(blocks.block(event)) {
+    for (event, isRepeat) in zip(events.list, events.repeats)
+    where !isBalanced(blocks.block(event)) {
       if let others, others[blocks.block(event)] { continue }
-      body(Int32(truncatingIfNeeded: Events.cell(event)), event >= 0)
+      body(Int32(truncatingIfNeeded: Events.cell(event)), event >= 0, isRepeat)
     }
     for block in rises.indices { (rises[block], falls[block]) = (0, 0) }
   }

@@ -44,7 +44,8 @@ struct FlashLog {
   var twoOrMore = Rule(least: 4)
   /// More than three flashes, by share of the picture.
   var onScreen = Rule(least: 7)
-  /// Two flashes, and more than three, of patterns whose parts may be exempt.
+  /// Two flashes, and more than three, of patterns whose parts may be exempt; and more than three of
+  /// small areas that flash by turns.
   var unresolvedTwo = Rule(least: 4)
   var unresolvedThree = Rule(least: 7)
   /// The worst moment so far.

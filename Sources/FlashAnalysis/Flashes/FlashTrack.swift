@@ -11,6 +11,7 @@ struct FlashTrack {
   private var area: FieldArea
   private var rises: [Int32] = []
   private var falls: [Int32] = []
+  private var repeats: [Int32] = []
   /// The most transitions in the last second that a quarter of a field went through, and the shares
   /// that did.
   private(set) var count = FlashFrame.Count.none
@@ -46,11 +47,13 @@ struct FlashTrack {
     let found = reversing.take(events, at: time)
     count(events, without: found?.blocks, at: time)
     for moment in found?.coarse ?? [] { window.add(moment) }
-    unresolved.take(found?.unresolved ?? [], at: time, &area, into: &log)
     if window.isChanged {
       measure()
       noteRules(&log, at: time)
     }
+    let isCounted = count.transitions >= log.overThree.least
+    unresolved.take(
+      found?.unresolved ?? [], apart: isCounted ? [] : repeats, at: time, &area, into: &log)
     log.lane.take(count.transitions, at: time)
     if window.isChanged, count.transitions > 0 { noteWorst(&log, at: time) }
   }
@@ -59,8 +62,10 @@ struct FlashTrack {
   private mutating func count(_ events: Events, without others: [Bool]?, at time: MediaTime) {
     rises.removeAll(keepingCapacity: true)
     falls.removeAll(keepingCapacity: true)
+    repeats.removeAll(keepingCapacity: true)
     patterns.forEachCounted(events, without: others) {
       if $1 { rises.append($0) } else { falls.append($0) }
+      if $2 { repeats.append($0) }
     }
     window.add(concurrent.rises.take(rises, at: time))
     window.add(concurrent.falls.take(falls, at: time))

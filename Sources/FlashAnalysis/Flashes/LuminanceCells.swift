@@ -7,6 +7,8 @@ struct LuminanceCells {
   private var high: [Float]
   /// 1 after a rise, -1 after a fall, 0 before the first transition.
   private var direction: [Float]
+  /// The light at which the last rise and the last fall began.
+  private var starts: Starts
   private let isHighRange: Bool
 
   /// A change of 10 % of the maximum relative luminance or more (WCAG 2.2, "general flash and red
@@ -25,6 +27,7 @@ struct LuminanceCells {
     low = [Float](repeating: 0, count: count)
     high = low
     direction = low
+    starts = Starts(count: count)
     self.isHighRange = isHighRange
   }
 
@@ -35,10 +38,11 @@ struct LuminanceCells {
     if isFirst {
       for x in 0..<light.count {
         (low[start + x], high[start + x], direction[start + x]) = (light[x], light[x], 0)
+        starts.forget(start + x)
       }
     } else {
       let isHighRange = isHighRange
-      Self.compare(light.span, isHighRange, start, &low, &high, &direction, &events)
+      Self.compare(light.span, isHighRange, start, &low, &high, &direction, &starts, &events)
     }
   }
 
@@ -52,7 +56,8 @@ struct LuminanceCells {
 
   private static func compare(
     _ light: Span<Float>, _ isHighRange: Bool, _ start: Int, _ low: inout [Float],
-    _ high: inout [Float], _ direction: inout [Float], _ events: inout Events
+    _ high: inout [Float], _ direction: inout [Float], _ starts: inout Starts,
+    _ events: inout Events
   ) {
     var lows = low.mutableSpan
     var highs = high.mutableSpan
@@ -67,10 +72,10 @@ struct LuminanceCells {
       guard distance(value, low, high, before) >= step else { continue }
       if before < 0.5, isStep(low, value, isHighRange) {
         directions[cell] = 1
-        events.rise(cell, by: value - low)
+        events.rise(cell, by: value - low, isRepeat: starts.isRiseRepeated(cell, from: low))
       } else if before > -0.5, isStep(value, high, isHighRange) {
         directions[cell] = -1
-        events.fall(cell, by: high - value)
+        events.fall(cell, by: high - value, isRepeat: starts.isFallRepeated(cell, from: high))
       } else {
         continue
       }
@@ -83,5 +88,42 @@ struct LuminanceCells {
   private static func isStep(_ dark: Float, _ light: Float, _ isHighRange: Bool) -> Bool {
     if dark < bright { return light - dark >= step }
     return isHighRange && light >= ratio * dark
+  }
+}
+
+extension LuminanceCells {
+  /// The light at which the last transitions of every cell began.
+  ///
+  /// A light that is turned on and off goes back and forth between the same two states. What moves past
+  /// a place hardly shows the same twice.
+  struct Starts {
+    private var rises: [Float]
+    private var falls: [Float]
+
+    /// Two states that differ by at most this are the same; our choice.
+    private static let same: Float = 0.02
+    /// No light has it.
+    private static let none: Float = -1
+
+    /// Creates it for cells without transitions.
+    init(count: Int) {
+      rises = [Float](repeating: Self.none, count: count)
+      falls = rises
+    }
+
+    /// Forgets the transitions of a cell.
+    mutating func forget(_ cell: Int) { (rises[cell], falls[cell]) = (Self.none, Self.none) }
+
+    /// Notes a rise; `true` if the last one began at the same light.
+    mutating func isRiseRepeated(_ cell: Int, from light: Float) -> Bool {
+      defer { rises[cell] = light }
+      return abs(rises[cell] - light) <= Self.same
+    }
+
+    /// Notes a fall; `true` if the last one began at the same light.
+    mutating func isFallRepeated(_ cell: Int, from light: Float) -> Bool {
+      defer { falls[cell] = light }
+      return abs(falls[cell] - light) <= Self.same
+    }
   }
 }

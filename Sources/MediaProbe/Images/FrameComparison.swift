@@ -21,11 +21,13 @@ struct FrameComparison {
 
   /// Processes the next picture.
   ///
-  /// - Parameter picture: The picture.
+  /// - Parameters:
+  ///   - picture: The picture.
+  ///   - pixels: The number of pixels that were painted for it; `nil` for all of it.
   /// - Returns: The answer as soon as it is known, else `nil`.
-  mutating func compare(_ picture: Picture) -> MovingImage.Answer? {
+  mutating func compare(_ picture: Picture, painted pixels: Int64? = nil) -> MovingImage.Answer? {
     count += 1
-    pixelsLeft -= picture.width * picture.height
+    pixelsLeft -= pixels.map { Int($0) } ?? picture.width * picture.height
     guard let first else {
       first = picture
       return nil

@@ -39,27 +39,25 @@ struct MotionProof {
     _ format: ImageFormat, _ log: LibraryLog
   ) throws(ProbeError) -> MovingImage.Answer {
     switch format {
-    case .gif: try gif(log)
-    case .png: try sequence("apng", "apng", log, isLossy: false)
+    case .gif, .png: try composed(format, isLossy: false)
+    case .webp: try composed(format, isLossy: true)
     case .avif: try sequence("mov", "libdav1d", log, isLossy: true)
-    case .webp: try webp()
     case .heic, .jpeg, .bmp, .tiff, .svg, .ico: .unknown
     }
   }
 
-  /// The decoder leaves out the pixels that it cannot decode: damaged pictures may look equal.
-  private func gif(_ log: LibraryLog) throws(ProbeError) -> MovingImage.Answer {
-    let answer = try sequence("gif", "gif", log, isLossy: false)
-    return answer == .no && !GIFPictures.areWhole(ByteWindow(file)) ? .unknown : answer
-  }
-
-  private func webp() throws(ProbeError) -> MovingImage.Answer {
-    guard var pictures = try WebPPictures(ByteWindow(file)) else { return .unknown }
-    var comparison = FrameComparison(isLossy: true)
+  /// Compares pictures that are put together here.
+  private func composed(
+    _ format: ImageFormat, isLossy: Bool
+  ) throws(ProbeError) -> MovingImage.Answer {
+    guard var pictures = try CanvasPictures(format, ByteWindow(file)) else { return .unknown }
+    var comparison = FrameComparison(isLossy: isLossy)
     while true {
       switch pictures.next() {
-      case .picture:
-        if let answer = comparison.compare(pictures.canvas.picture) { return answer }
+      case .picture(_, let pixels):
+        if let answer = comparison.compare(pictures.canvas.picture, painted: pixels) {
+          return answer
+        }
       case .end: return comparison.end(of: frames)
       case .failed: return .unknown
       }

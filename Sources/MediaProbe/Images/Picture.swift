@@ -55,9 +55,12 @@ struct Picture {
 }
 
 extension Picture {
-  /// The red, green, blue and transparency values of a pixel, each 0 to 255; `nil` for layouts that
-  /// are only compared.
-  func color(_ x: Int, _ y: Int) -> (red: Int, green: Int, blue: Int, alpha: Int)? {
+  /// Red, green, blue and transparency, each 0 to 255.
+  typealias Color = (red: Int, green: Int, blue: Int, alpha: Int)
+
+  /// The color of a pixel; `nil` for layouts that are only compared.
+  @inline(__always)
+  func color(_ x: Int, _ y: Int) -> Color? {
     let place = y * width + x
     if layout == .argb {
       let start = 4 * place

@@ -5,7 +5,7 @@ package struct PictureLimits: Sendable, Hashable {
   package var pixels = 8_192 * 4_320
   /// The pixels that are decoded in total: 6 hours of 3,840 by 2,160 at 25 pictures a second.
   package var decodedPixels: Int64 = 4_500_000_000_000
-  /// The pixels that are painted of an animated WebP: ten seconds of processor time.
+  /// The pixels that are painted of a GIF, an APNG or an animated WebP: ten seconds of processor time.
   ///
   /// A short file can have any number of large pictures; 250 of 1,920 by 1,080 are below the limit in
   /// two cycles.

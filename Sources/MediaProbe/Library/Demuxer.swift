@@ -53,7 +53,7 @@ struct Demuxer: ~Copyable {
 
   private static func options(_ limits: ReadingLimits, demuxer: String?) -> LibraryOptions {
     LibraryOptions([
-      ("format_whitelist", Whitelists.demuxerList(for: demuxer)), ("protocol_whitelist", "none"),
+      ("format_whitelist", Whitelists.demuxerList), ("protocol_whitelist", "none"),
       ("codec_whitelist", Whitelists.decoderList), ("max_streams", String(limits.tracks)),
       // DTS in WAV is recognized by its first frames; the library would search several megabytes
       // for it.
@@ -61,8 +61,6 @@ struct Demuxer: ~Copyable {
       // While the library guesses the codec of a private stream, it keeps all packets of the file;
       // each of them would have room for 200 kB.
       ("max_packet_size", "8192"),
-      // Only the demuxer of animated PNG knows it: browsers show a picture without a delay for 100 ms.
-      ("default_fps", "10"),
       ("probesize", String(max(limits.probeBytes, 32))),
       ("analyzeduration", String(limits.analyzedTime.wholeMicroseconds)),
     ])

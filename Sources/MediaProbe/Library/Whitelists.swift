@@ -53,24 +53,16 @@ enum Whitelists {
   /// zlib.
   static let encoders = ["mjpeg", "png"]
 
-  /// The demuxers of animated images, for files that our own readers recognized.
-  static let pictureDemuxers = ["gif", "apng"]
-  /// The decoders of animated images.
-  static let pictureDecoders = ["gif", "apng", "webp", "libdav1d"]
+  /// The decoders of animated images: of single pictures, except for AVIF.
+  ///
+  /// The pictures of a GIF are decoded by our own code, and those of the other formats are put
+  /// together by it.
+  static let pictureDecoders = ["png", "webp", "libdav1d"]
   /// The names in the format of the libraries' options.
   static let pictureDecoderList = pictureDecoders.joined(separator: ",")
 
   /// The admitted demuxers in the format of the libraries' options.
-  ///
-  /// - Parameter demuxer: The demuxer that is requested by name; `nil` for any.
-  /// - Returns: The names; a demuxer of images only if it is requested.
-  static func demuxerList(for demuxer: String?) -> String {
-    guard let demuxer, pictureDemuxers.contains(demuxer) else { return demuxerList }
-    return demuxer
-  }
-
-  /// The names in the format of the libraries' options.
-  private static let demuxerList = demuxers.joined(separator: ",")
+  static let demuxerList = demuxers.joined(separator: ",")
   /// The names in the format of the libraries' options.
   static let decoderList = decoders.sorted().joined(separator: ",")
 }

@@ -12,22 +12,18 @@ extension ProbeSinks {
 
   /// The feeds for the pictures of an image, which may be transparent.
   ///
-  /// - Parameter isPremultiplied: Whether colors are already multiplied with the transparency.
   /// - Returns: The feeds; empty if pictures are not requested.
   /// - Throws: ``ProbeError/limit(_:)`` if there is no memory.
-  func imageFeeds(isPremultiplied: Bool) throws(ProbeError) -> [any PictureFeed] {
+  func imageFeeds() throws(ProbeError) -> [any PictureFeed] {
     var feeds: [any PictureFeed] = []
     if let luma {
-      feeds.append(
-        try GroundFeed(LumaFeed(to: luma), over: .black, isPremultiplied: isPremultiplied))
+      feeds.append(try GroundFeed(LumaFeed(to: luma), over: .black))
     }
     if let color {
-      feeds.append(
-        try GroundFeed(ColorFeed(to: color), over: .black, isPremultiplied: isPremultiplied))
+      feeds.append(try GroundFeed(ColorFeed(to: color), over: .black))
     }
     if let colorOnWhite {
-      feeds.append(
-        try GroundFeed(ColorFeed(to: colorOnWhite), over: .white, isPremultiplied: isPremultiplied))
+      feeds.append(try GroundFeed(ColorFeed(to: colorOnWhite), over: .white))
     }
     return feeds
   }

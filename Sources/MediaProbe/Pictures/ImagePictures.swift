@@ -4,18 +4,6 @@ internal import MediaModel
 /// Gives the pictures of an animated image to those that want them, in as many cycles as flashes can
 /// show in.
 enum ImagePictures {
-  /// The demuxer and the decoder of an image format; `nil` if the library cannot read its pictures.
-  ///
-  /// It decodes the frames of an animated WebP, but does not put them together.
-  private static func library(_ format: ImageFormat) -> (demuxer: String, decoder: String)? {
-    switch format {
-    case .gif: ("gif", "gif")
-    case .png: ("apng", "apng")
-    case .avif: ("mov", "libdav1d")
-    case .webp, .heic, .jpeg, .bmp, .tiff, .svg, .ico: nil
-    }
-  }
-
   /// Reads the pictures, if they are requested.
   ///
   /// - Parameters:
@@ -42,52 +30,14 @@ enum ImagePictures {
     let log = LibraryLog(limit: 0)
     var report = result
     let cycles = repeats ? cycles(of: image) : 1
-    if format == .webp {
-      try log.collect { () throws(ProbeError) in
-        try WebPFeed.read(file, request, deadline, feeds, cycles: cycles, to: &report)
-      }
-      result = report
-    }
-    guard let library = library(format) else { return }
     try log.collect { () throws(ProbeError) in
-      func open() throws(ProbeError) -> Demuxer {
-        let stream = try InputStream(FileInput(file, deadline: deadline))
-        return try Demuxer(stream, demuxer: library.demuxer, limits: request.limits) { code in
-          LibraryError.error(code, deadline: deadline, log: log, limits: request.limits)
-        }
+      if format == .avif {
+        try sequence(file, request, deadline, feeds, log, cycles: cycles, to: &report)
+      } else {
+        try CanvasFeed.read(format, file, request, deadline, feeds, cycles: cycles, to: &report)
       }
-      let opened = try open()
-      guard let reader = try reader(opened, library.decoder, request, deadline, feeds) else {
-        return
-      }
-      try read(opened, reader, deadline)
-      for _ in 1..<cycles where reader.wantsMore && !deadline.mustStop() {
-        let again = try open()
-        guard let decoder = again.pictureDecoder(library.decoder, of: reader.stream.index) else {
-          break
-        }
-        reader.beginCycle(decoder)
-        try read(again, reader, deadline)
-      }
-      check(reader, image, cycles, format, file)
-      reader.report(to: &report, isWhole: true)
     }
     result = report
-  }
-
-  /// Notes that pictures are missing, or their transparency.
-  ///
-  /// The library ends silently where it cannot read on. The lengths of the pictures do not show that,
-  /// because those of several cycles are longer than one.
-  private static func check(
-    _ reader: PictureReader, _ image: MovingImage, _ cycles: Int, _ format: ImageFormat,
-    _ file: FileBytes
-  ) {
-    guard reader.wantsMore else { return }
-    if let frames = image.frames, reader.pictures / max(cycles, 1) < frames { reader.stop(damage) }
-    if format == .avif, ImageSequenceReader.hasTransparency(ByteWindow(file)) {
-      reader.stop(transparency)
-    }
   }
 
   /// That pictures are missing.
@@ -110,8 +60,48 @@ enum ImagePictures {
     return min(max(plays, 1), max(2, needed))
   }
 
+  // MARK: AVIF
+
+  private static let decoder = "libdav1d"
+
+  /// Reads the pictures of an image sequence, which the library puts together.
+  private static func sequence(
+    _ file: FileBytes, _ request: ProbeRequest, _ deadline: Deadline, _ feeds: [any PictureFeed],
+    _ log: LibraryLog, cycles: Int, to result: inout ProbeResult
+  ) throws(ProbeError) {
+    func open() throws(ProbeError) -> Demuxer {
+      let stream = try InputStream(FileInput(file, deadline: deadline))
+      return try Demuxer(stream, demuxer: "mov", limits: request.limits) { code in
+        LibraryError.error(code, deadline: deadline, log: log, limits: request.limits)
+      }
+    }
+    let opened = try open()
+    guard let reader = try reader(opened, request, deadline, feeds) else { return }
+    try read(opened, reader, deadline)
+    for _ in 1..<cycles where reader.wantsMore && !deadline.mustStop() {
+      let again = try open()
+      guard let decoder = again.pictureDecoder(decoder, of: reader.stream.index) else { break }
+      reader.beginCycle(decoder)
+      try read(again, reader, deadline)
+    }
+    check(reader, result.image?.frames, cycles, file)
+    reader.report(to: &result, isWhole: true)
+  }
+
+  /// Notes that pictures are missing, or their transparency.
+  ///
+  /// The library ends silently where it cannot read on. The lengths of the pictures do not show that,
+  /// because those of several cycles are longer than one.
+  private static func check(
+    _ reader: PictureReader, _ frames: Int?, _ cycles: Int, _ file: FileBytes
+  ) {
+    guard reader.wantsMore else { return }
+    if let frames, reader.pictures / max(cycles, 1) < frames { reader.stop(damage) }
+    if ImageSequenceReader.hasTransparency(ByteWindow(file)) { reader.stop(transparency) }
+  }
+
   private static func reader(
-    _ opened: borrowing Demuxer, _ decoder: String, _ request: ProbeRequest, _ deadline: Deadline,
+    _ opened: borrowing Demuxer, _ request: ProbeRequest, _ deadline: Deadline,
     _ feeds: [any PictureFeed]
   ) throws(ProbeError) -> PictureReader? {
     guard let video = opened.facts.first(where: { $0.kind == .video }),

@@ -19,11 +19,23 @@ public enum HeardWordComparer {
   /// More words in a part than people say are not compared.
   static let mostWords = 400
   /// The least number of words that must be heard to say that they are others.
-  static let leastOthers = 15
+  private static let leastOthers = 15
   /// The least mean certainty of the recognizer to say that words are others.
-  static let leastConfidence: Float = 0.55
+  private static let leastConfidence: Float = 0.55
   /// The displacement up to which the share at the captions' own times is used, in seconds.
   static let inPlace = 0.75
+
+  /// Whether enough was heard, with enough certainty, to say that words are others.
+  ///
+  /// - Parameters:
+  ///   - confidences: What the recognizer states; one that states no certainty is certain.
+  ///   - count: The number of words that were heard.
+  /// - Returns: Whether it was.
+  static func areSure(_ confidences: [Float], of count: Int) -> Bool {
+    guard count >= leastOthers else { return false }
+    return confidences.isEmpty
+      || confidences.reduce(0, +) / Float(confidences.count) >= leastConfidence
+  }
 
   /// Compares captions with what was heard.
   ///
@@ -145,7 +157,7 @@ struct HeardComparison {
     // Where little was heard, most of it may agree.
     let isOther =
       chance.holds(share) && chance.holds(matches / Double(spoken.count))
-      && spoken.count >= HeardWordComparer.leastOthers && isSure(in: range)
+      && HeardWordComparer.areSure(stated(in: range), of: spoken.count)
     return answered(
       isOther ? .otherWords : .cannotTell, range, spoken.count, own,
       share: share, chance: chance)
@@ -167,17 +179,15 @@ struct HeardComparison {
       .sameWords, range, spoken.count, own, share: share, chance: chance, offset: exact)
   }
 
-  /// Whether the recognizer is sure of what it heard in a part; one that states no certainty is.
-  private func isSure(in range: Range<MediaTime>) -> Bool {
+  /// How certain the recognizer says that it is of the words in a part.
+  private func stated(in range: Range<MediaTime>) -> [Float] {
     let first = confidence.partitioningIndex {
       ($0.range?.lowerBound ?? .earliest) >= range.lowerBound
     }
     let inside = confidence[first...].prefix {
       ($0.range?.lowerBound ?? .latest) < range.upperBound
     }
-    let stated = inside.compactMap(\.confidence)
-    guard !stated.isEmpty else { return !inside.isEmpty }
-    return stated.reduce(0, +) / Float(stated.count) >= HeardWordComparer.leastConfidence
+    return inside.compactMap(\.confidence)
   }
 
   private func answered(

@@ -146,11 +146,8 @@ struct PaintedHearing {
 
   /// Whether enough was heard beside the lines, and the recognizer is sure of it.
   var isSure: Bool {
-    let stated = source.compactMap(\.confidence)
-    let mean = stated.isEmpty ? 1 : stated.reduce(0, +) / Float(stated.count)
     let beside = lines.reduce(0) { $0 + near($1, 0, 0).count }
-    return beside >= HeardWordComparer.leastOthers
-      && mean >= HeardWordComparer.leastConfidence
+    return HeardWordComparer.areSure(source.compactMap(\.confidence), of: beside)
   }
 
   /// How much later each line appears than its first word is said, as far as that was heard.

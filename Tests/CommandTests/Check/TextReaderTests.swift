@@ -91,6 +91,18 @@ private struct PaintedFilm {
     "Prices of houses are rising again in many of the larger towns",
   ]
 
+  @Test(arguments: [("never", true), ("auto", false)])
+  func `a text reader that gets no picture is said not to be used`(
+    _ choice: String, _ isSaid: Bool
+  ) throws {
+    let film = try PaintedFilm()
+    let run = try film.check("--text-reader", PaintedFilm.reading, "--picture", choice)
+    #expect(run.status == 0)
+    #expect(run.errors.contains("the text reader") == isSaid, "\(run.errors)")
+    let unused = try film.check("--text-reader", "none", "--picture", choice)
+    #expect(!unused.errors.contains("the text reader"), "\(unused.errors)")
+  }
+
   @Test func `other words than those that are heard are no captions`() throws {
     let film = try PaintedFilm(reading: (0..<60).map { Self.news[$0 % Self.news.count] })
     let run = try film.check(

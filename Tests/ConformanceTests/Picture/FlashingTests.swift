@@ -92,6 +92,19 @@ import Testing
     #expect(try result(fast, "wcag22", "2.3.1").outcome == .needsReview)
   }
 
+  @Test(arguments: [("dhs-ios", "5.A"), ("wcag22", "2.3.1")])
+  func `small areas that flash by turns are a question in every profile`(
+    _ profile: String, _ clause: String
+  ) throws {
+    let ranges = FlashReport.Ranges(
+      ranges: [at(3)..<at(6)], total: .seconds(3), longest: at(3)..<at(6))
+    let film = Evidence.film().seen(flashes: .minute { $0.general.unresolvedOverThree = ranges })
+    let found = try result(film, profile, clause)
+    #expect(found.outcome == .needsReview)
+    #expect(found.reason.contains("flash by turns"))
+    #expect(found.findings.first?.location.range == at(3)..<at(6))
+  }
+
   @Test func `a sound cannot flash, and a silent film can`() throws {
     #expect(try result(Evidence.talk()).outcome == .doesNotApply)
     #expect(

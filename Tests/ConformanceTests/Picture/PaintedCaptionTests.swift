@@ -37,6 +37,19 @@ import Testing
     #expect(try !result("3.3.B", near).reason.contains("late"))
   }
 
+  @Test(arguments: [(5.9, true), (56.9, true), (57.1, false), (60, false)])
+  func `a text of which only a part was looked at is said to be so`(
+    _ seconds: Double, _ isPart: Bool
+  ) throws {
+    for text in [PaintedTextMeasures.following(), .unclear(0.6)] {
+      var text = text
+      text.sampled = .milliseconds(Int64(seconds * 1_000))
+      let film = Evidence.film { $0.medium.duration = .seconds(60) }.seen(text: text)
+      let reason = try result("3.3.B", film).reason
+      #expect(reason.contains("\(seconds) s of 60 s were looked at") == isPart, "\(reason)")
+    }
+  }
+
   @Test func `a picture without text proves the absence in every profile`() throws {
     let film = Evidence.film().seen(text: .none(0.12))
     let process = try result("3.3.B", film)

@@ -1,7 +1,20 @@
 import MediaModel
+import Synchronization
 import Testing
 
 @testable import CuelightKit
+
+/// Counts calls.
+private final class Counter: Sendable {
+  private let count = Mutex(0)
+
+  func next() -> Int {
+    count.withLock {
+      $0 += 1
+      return $0
+    }
+  }
+}
 
 @Suite struct `commands of text readers` {
   @Test(arguments: [
@@ -45,8 +58,11 @@ import Testing
   @Test func `a plain picture is passed on, anything more is not`() {
     let (data, end) = (chunk("IDAT", [1, 2, 3]), chunk("IEND", []))
     let plain = Self.signature + header() + data + data + end
-    #expect(PlainPNG.isPlain(plain))
-    #expect(PlainPNG.isPlain(Self.signature + header() + chunk("gAMA", [0, 0, 1, 2]) + data + end))
+    #expect(PlainPNG.isPlain(plain, width: 4, height: 4))
+    #expect(
+      PlainPNG.isPlain(
+        Self.signature + header() + chunk("gAMA", [0, 0, 1, 2]) + data + end, width: 4,
+        height: 4))
     let others = [
       Array(plain.dropLast()), plain + [0], Array(plain.dropFirst()), [],
       Self.signature + data + end, Self.signature + header() + end,
@@ -55,7 +71,27 @@ import Testing
       Self.signature + header() + data + end + end + data,
       Self.signature + [0xFF, 0xFF, 0xFF, 0xFF] + Array("IHDR".utf8) + data,
     ]
-    for other in others { #expect(!PlainPNG.isPlain(other)) }
+    for other in others { #expect(!PlainPNG.isPlain(other, width: 4, height: 4)) }
+  }
+
+  @Test(arguments: [(4, 4, true), (5, 4, false), (4, 3, false)] as [(UInt8, UInt8, Bool)])
+  func `a picture of another size than the worker says is not passed on`(
+    width: UInt8, height: UInt8, isPlain: Bool
+  ) {
+    let file =
+      Self.signature + header(width: width, height: height) + chunk("IDAT", [1])
+      + chunk("IEND", [])
+    #expect(PlainPNG.isPlain(file, width: 4, height: 4) == isPlain)
+  }
+
+  @Test func `the version of a text reader is asked once`() async {
+    let asked = Counter()
+    let version = KnownVersion()
+    let answers = await withTaskGroup(of: String?.self) { group in
+      for _ in 0..<8 { group.addTask { await version.value { "\(asked.next())" } } }
+      return await group.reduce(into: [String?]()) { $0.append($1) }
+    }
+    #expect(answers == [String?](repeating: "1", count: 8))
   }
 
   @Test func `a folder holds what is plain, by the numbers of the pictures`() throws {

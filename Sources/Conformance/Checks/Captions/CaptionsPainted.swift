@@ -23,6 +23,9 @@ enum CaptionsPainted: FindingKind {
   private static let late = Duration.seconds(2)
   /// The same for words that were read and heard, whose times are surer; our choice.
   private static let lateWords = Duration.seconds(1)
+  /// Where the pictures of less than this share of a film were seen, the finding says how much; our
+  /// choice.
+  private static let whole = 0.95
 
   var code: FindingCode {
     switch self {
@@ -38,7 +41,8 @@ enum CaptionsPainted: FindingKind {
     case .present(let medium, let measures, let ranges):
       """
       Text that follows the speech is painted into the picture of \(medium.resource)\
-      \(Self.span(ranges)).\(Self.delay(measures))\(Self.gaps(measures))\(Self.quote(measures.read))
+      \(Self.span(ranges)).\(Self.delay(measures))\(Self.gaps(measures))\(Self.quote(measures.read))\
+      \(Self.part(of: medium, measures))
       """
     case .said(let medium, let hearing, let ranges):
       """
@@ -54,7 +58,7 @@ enum CaptionsPainted: FindingKind {
     case .maybe(let medium, let measures, let share):
       """
       \(Self.text(in: medium, share)); whether it follows the speech cannot be told.\
-      \(Self.quote(measures.read))
+      \(Self.quote(measures.read))\(Self.part(of: medium, measures))
       """
     case .covered(let captions, _):
       """
@@ -198,6 +202,14 @@ enum CaptionsPainted: FindingKind {
     guard let line = read?.lines.first(where: { $0.text.contains(" ") }) else { return "" }
     let words = line.text.split(separator: " ").prefix(12).joined(separator: " ")
     return " It reads “\(words)” at \(line.range.lowerBound.clock)."
+  }
+
+  /// How much of the picture was looked at, if it was not all of it.
+  private static func part(of medium: Medium, _ measures: PaintedTextMeasures) -> String {
+    guard let length = medium.duration, measures.sampled > .zero,
+      measures.sampled < length * whole
+    else { return "" }
+    return " Pictures of \(measures.sampled.inWords) of \(length.inWords) were looked at."
   }
 
   private static func gaps(_ measures: PaintedTextMeasures) -> String {

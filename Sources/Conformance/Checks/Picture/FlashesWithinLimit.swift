@@ -13,7 +13,7 @@ enum FlashesWithinLimit {
     case underLimit(Medium, FlashReport)
     /// A large part of the picture moves steadily.
     case scrolling(Medium, FlashReport)
-    /// The picture could not be looked at, or not whole, or what flashes in some ranges is too fine.
+    /// The picture could not be looked at, or not whole, or what flashes in some ranges is too small.
     case notEvaluated(Medium, EvidenceGap, [Range<MediaTime>] = [])
     /// It flashes at an edge of the clip that plays, or in more places than are listed.
     case notPlaced(Medium)
@@ -90,8 +90,8 @@ extension FlashesWithinLimit {
   private static let tooFine = EvidenceGap(
     .limitReached,
     """
-    Squares or stripes change places with each other so that they flash. They are too fine to measure: \
-    below 0.1 degree they do not count.
+    Small parts of the picture flash: squares or stripes that change places with each other, or areas \
+    that flash by turns. Whether they count cannot be measured. Parts below 0.1 degree do not.
     """)
 
   /// Why what was measured does not prove that nothing flashes; `nil` if it does.
@@ -123,9 +123,12 @@ extension FlashReport {
     return (general.twoOrMore.ranges + red.twoOrMore.ranges).contains { !moving.overlaps($0) }
   }
 
-  /// Where patterns flash whose parts may be exempt: two times or more in a second, or more than three.
+  /// Where small parts flash that may not count: more than three times in a second, or two times or
+  /// more.
   fileprivate func unresolved(all: Bool) -> [Range<MediaTime>] {
-    [general, red].flatMap { (all ? $0.unresolvedTwoOrMore : $0.unresolvedOverThree).ranges }
+    [general, red].flatMap {
+      $0.unresolvedOverThree.ranges + (all ? $0.unresolvedTwoOrMore.ranges : [])
+    }
   }
 
   /// Whether flashes that count may be in the parts that play, besides those that are listed.

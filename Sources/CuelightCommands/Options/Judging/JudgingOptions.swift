@@ -72,6 +72,7 @@ struct JudgingOptions: ParsableArguments {
     try listening.add(to: &request)
     looking.add(to: &request)
     request.textReader = try reading.chosen()
+    if let note = reading.note(about: looking) { Output.complaint(note) }
     var records: RecordOutput?
     let checker = Result { () throws(ExaminationError) in
       try Checker(access: request.access)

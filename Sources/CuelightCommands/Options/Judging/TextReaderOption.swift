@@ -22,6 +22,18 @@ struct TextReaderOption: ParsableArguments {
   /// The words that name no command.
   static var names: [String] { PictureTextReader.presets + [none] }
 
+  /// A sentence about a text reader that gets no picture; `nil` if it may get one.
+  ///
+  /// It is no error, because the text reader may be named in a configuration, for all calls.
+  func note(about looking: PictureOption) -> String? {
+    guard let textReader, textReader != Self.none, looking.picture?.use == .never else {
+      return nil
+    }
+    return
+      "With --picture never no picture is looked at: the text reader “\(textReader)” is not used. "
+      + "Use --picture auto or always to have it read, or --text-reader none."
+  }
+
   /// The text reader; `nil` for none.
   ///
   /// - Throws: ``InputIssues``, if the command cannot be used or its program is not there.

@@ -42,7 +42,9 @@ extension MediaProbe {
     try deadline.check()
     var result = ProbeResult(container: format.rawValue)
     result.image = try read.get().image
-    try ImagePictures.read(format, file, request, deadline, [feed], repeats: false, to: &result)
+    // Pages are white more often than black.
+    let onWhite = try GroundFeed(feed, over: .white)
+    try ImagePictures.read(format, file, request, deadline, [onWhite], repeats: false, to: &result)
     feed.finish()
     try deadline.check()
     if case .success(let report) = result.picture {
