@@ -133,8 +133,8 @@ package final class AudioRemainder {
         turned += ar * bi - ai * br
       }
       for lane in 0..<Self.lanes {
-        let place = (group * Self.lanes + lane) * Self.bands + band
-        products[place] = Product(
+        let index = (group * Self.lanes + lane) * Self.bands + band
+        products[index] = Product(
           power: powers[lane], real: straight[lane], imaginary: turned[lane])
       }
     }
