@@ -53,7 +53,7 @@ public enum PaintedWordComparer {
     judge(
       &found, &result.lines, hearing,
       LanguageAgreement(
-        sound: heard.language, captions: cues, tag: nil))
+        audio: heard.language, captions: cues, tag: nil))
     if found.answer == .said, let shown {
       found.unpainted = hearing.unpainted(beside: shown, offset: found.offset ?? .zero)
     }

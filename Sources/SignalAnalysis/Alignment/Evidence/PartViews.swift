@@ -37,7 +37,7 @@ struct PartViews {
   private let rows: [[Row]]
   private let shown: [Double]
   private let nexts: [Double]
-  private let sound: Range<Double>
+  private let audio: Range<Double>
   /// Whether letters can be compared with the sound.
   private let hasLetters: Bool
   /// The number of cues before each whose letters have known sounds.
@@ -136,7 +136,7 @@ struct PartViews {
     shown = zip(starts, ends).reduce(into: [0.0]) { $0.append(($0.last ?? 0) + $1.1 - $1.0) }
     (self.starts, self.ends, self.nexts, self.lags) = (starts, ends, nexts, lags)
     count = starts.count
-    sound = curve.start..<max(curve.end, curve.start)
+    audio = curve.start..<max(curve.end, curve.start)
   }
 
   /// The time of a part that belongs to its cues.
@@ -178,8 +178,8 @@ struct PartViews {
     let (i, j) = (cues.lowerBound, cues.upperBound)
     let length = max(nexts[j - 1] - starts[i], 0.1)
     let valid = lags.map { lag in
-      let before = max(sound.lowerBound - (starts[i] - lag), 0)
-      let after = max(nexts[j - 1] - lag - sound.upperBound, 0)
+      let before = max(audio.lowerBound - (starts[i] - lag), 0)
+      let after = max(nexts[j - 1] - lag - audio.upperBound, 0)
       return before + after < Self.outside * length || abs(lag) < Self.reach.step
     }
     let far = lags.indices.filter { valid[$0] && abs(lags[$0]) >= Self.far }
