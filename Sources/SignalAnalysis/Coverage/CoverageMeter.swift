@@ -4,7 +4,7 @@ public import MediaModel
 /// Measures how much of the speech has captions.
 public enum CoverageMeter {
   /// How far speech may reach beyond a cue without counting as uncovered.
-  private static let collar = Duration.milliseconds(100)
+  private static let tolerance = Duration.milliseconds(100)
   /// Shorter stretches without a cue are not listed, and do not count at the edge of a cue.
   private static let leastGap = Duration.milliseconds(500)
   /// A cue is without speech if nothing within this distance sounds like speech.
@@ -30,7 +30,7 @@ public enum CoverageMeter {
     let placed = placed(cues, clock)
     let shown = TimeRanges(placed.map(\.range))
     let (spoken, certain) = (speech.speech, speech.certainSpeech)
-    let wide = shown.widened(by: collar)
+    let wide = shown.widened(by: tolerance)
     let open = open(spoken, wide)
     let gaps = gaps(
       certain.subtracting(wide), spoken.subtracting(certain).subtracting(wide), speech)
@@ -77,7 +77,7 @@ public enum CoverageMeter {
     let sounds = TimeRanges(ranges(of: .sound, in: placed))
     guard !sounds.ranges.isEmpty else { return .empty }
     let words = TimeRanges(ranges(of: .words, in: placed) + ranges(of: .song, in: placed))
-    let others = certain.subtracting(words.widened(by: collar))
+    let others = certain.subtracting(words.widened(by: tolerance))
     let heard = others.subtracting(others.subtracting(sounds))
     return TimeRanges(heard.ranges.filter { $0.length >= leastGap })
   }

@@ -53,7 +53,7 @@ struct PartViews {
   }
 
   /// The greatest displacement and its step, in seconds.
-  private static let reach = (side: 120, step: 0.1)
+  private static let shifts = (side: 120, step: 0.1)
   /// A cue within this of its place, in seconds, is in its place.
   private static let near = 0.25
   /// The least displacement, in seconds, that is another place.
@@ -113,7 +113,7 @@ struct PartViews {
     }
     let speed = max(lengths.reduce(0, +) / max(speech, 1), 1)
     let expected = lengths.map { log($0 / speed + Self.least) }
-    let lags = (-Self.reach.side...Self.reach.side).map { Double($0) * Self.reach.step }
+    let lags = (-Self.shifts.side...Self.shifts.side).map { Double($0) * Self.shifts.step }
     rows = lags.map { lag in
       var row = Row()
       return [row]
@@ -180,7 +180,7 @@ struct PartViews {
     let valid = lags.map { lag in
       let before = max(audio.lowerBound - (starts[i] - lag), 0)
       let after = max(nexts[j - 1] - lag - audio.upperBound, 0)
-      return before + after < Self.outside * length || abs(lag) < Self.reach.step
+      return before + after < Self.outside * length || abs(lag) < Self.shifts.step
     }
     let far = lags.indices.filter { valid[$0] && abs(lags[$0]) >= Self.far }
     let share = Float((shown[j] - shown[i]) / max(time(cues), 0.1))
