@@ -13,8 +13,8 @@ package struct ZIPArchive {
     let checkSum: UInt64
     let packedSize: Int
     let size: Int
-    /// The place of its local header.
-    let place: Int
+    /// The offset of its local header.
+    let offset: Int
   }
 
   /// The maximum number of entries of an archive.
@@ -36,11 +36,11 @@ package struct ZIPArchive {
       throw .truncated("the archive has no directory at its end.")
     }
     let count = try Self.number(bytes, end + 10, 2)
-    let place = Int(try Self.number(bytes, end + 16, 4))
+    let offset = Int(try Self.number(bytes, end + 16, 4))
     guard count <= UInt64(Self.mostEntries) else {
       throw .limit("the archive has more than \(Self.mostEntries) entries.")
     }
-    entries = try Self.directory(bytes, at: place, count: Int(count))
+    entries = try Self.directory(bytes, at: offset, count: Int(count))
   }
 
   /// The entry of a name, or `nil`.
@@ -58,10 +58,10 @@ package struct ZIPArchive {
   /// - Throws: ``ArchiveError``.
   package func content(of entry: Entry, limit: Int) throws(ArchiveError) -> [UInt8] {
     guard entry.size <= limit else { throw Self.tooLarge(entry, limit) }
-    guard try Self.number(bytes, entry.place, 4) == 0x0403_4B50 else { throw Self.damaged(entry) }
-    let nameLength = Int(try Self.number(bytes, entry.place + 26, 2))
-    let extraLength = Int(try Self.number(bytes, entry.place + 28, 2))
-    let start = entry.place + 30 + nameLength + extraLength
+    guard try Self.number(bytes, entry.offset, 4) == 0x0403_4B50 else { throw Self.damaged(entry) }
+    let nameLength = Int(try Self.number(bytes, entry.offset + 26, 2))
+    let extraLength = Int(try Self.number(bytes, entry.offset + 28, 2))
+    let start = entry.offset + 30 + nameLength + extraLength
     guard start <= bytes.count, entry.packedSize <= bytes.count - start else {
       throw .truncated("the archive ends inside of \(entry.name).")
     }
@@ -102,51 +102,51 @@ package struct ZIPArchive {
   private static func endRecord(of bytes: [UInt8]) -> Int? {
     guard bytes.count >= 22 else { return nil }
     let lowest = max(0, bytes.count - longestEnd)
-    return stride(from: bytes.count - 22, through: lowest, by: -1).first { place in
-      bytes[place] == 0x50 && bytes[place + 1] == 0x4B && bytes[place + 2] == 5
-        && bytes[place + 3] == 6
-        && place + 22 + Int(bytes[place + 20]) + Int(bytes[place + 21]) << 8 <= bytes.count
+    return stride(from: bytes.count - 22, through: lowest, by: -1).first { offset in
+      bytes[offset] == 0x50 && bytes[offset + 1] == 0x4B && bytes[offset + 2] == 5
+        && bytes[offset + 3] == 6
+        && offset + 22 + Int(bytes[offset + 20]) + Int(bytes[offset + 21]) << 8 <= bytes.count
     }
   }
 
   private static func directory(
     _ bytes: [UInt8], at first: Int, count: Int
   ) throws(ArchiveError) -> [Entry] {
-    var place = first
+    var offset = first
     var entries: [Entry] = []
     for _ in 0..<count {
-      guard try number(bytes, place, 4) == 0x0201_4B50 else {
+      guard try number(bytes, offset, 4) == 0x0201_4B50 else {
         throw .damaged("the directory of the archive is damaged.")
       }
-      let lengths = [28, 30, 32].map { offset in little(bytes, place + offset, 2) ?? 0 }
-      entries.append(try entry(bytes, at: place, nameLength: Int(lengths[0])))
-      place += 46 + Int(lengths[0]) + Int(lengths[1]) + Int(lengths[2])
+      let lengths = [28, 30, 32].map { field in little(bytes, offset + field, 2) ?? 0 }
+      entries.append(try entry(bytes, at: offset, nameLength: Int(lengths[0])))
+      offset += 46 + Int(lengths[0]) + Int(lengths[1]) + Int(lengths[2])
     }
     return entries
   }
 
   private static func entry(
-    _ bytes: [UInt8], at place: Int, nameLength: Int
+    _ bytes: [UInt8], at offset: Int, nameLength: Int
   ) throws(ArchiveError) -> Entry {
-    guard place + 46 + nameLength <= bytes.count else {
+    guard offset + 46 + nameLength <= bytes.count else {
       throw .truncated("the directory of the archive is cut off.")
     }
-    let name = bytes.string((place + 46)..<(place + 46 + nameLength))
+    let name = bytes.string((offset + 46)..<(offset + 46 + nameLength))
     guard !leadsOut(name) else {
       throw .unsupported("a name in the archive leads out of it, which no program follows.")
     }
-    guard try number(bytes, place + 8, 2) & 1 == 0 else {
+    guard try number(bytes, offset + 8, 2) & 1 == 0 else {
       throw .encrypted("the archive is encrypted.")
     }
-    let offset = try number(bytes, place + 42, 4)
-    guard offset < 0xFFFF_FFFF else {
+    let header = try number(bytes, offset + 42, 4)
+    guard header < 0xFFFF_FFFF else {
       throw .unsupported("the archive has the form for more than 4 GiB (ZIP64).")
     }
     return Entry(
-      name: name, method: try number(bytes, place + 10, 2),
-      checkSum: try number(bytes, place + 16, 4),
-      packedSize: Int(try number(bytes, place + 20, 4)),
-      size: Int(try number(bytes, place + 24, 4)), place: Int(offset))
+      name: name, method: try number(bytes, offset + 10, 2),
+      checkSum: try number(bytes, offset + 16, 4),
+      packedSize: Int(try number(bytes, offset + 20, 4)),
+      size: Int(try number(bytes, offset + 24, 4)), offset: Int(header))
   }
 
   /// Whether a path begins at a root or goes up to a parent folder.
@@ -156,16 +156,16 @@ package struct ZIPArchive {
   }
 
   private static func number(
-    _ bytes: [UInt8], _ place: Int, _ count: Int
+    _ bytes: [UInt8], _ offset: Int, _ count: Int
   ) throws(ArchiveError) -> UInt64 {
-    guard let number = little(bytes, place, count) else {
+    guard let number = little(bytes, offset, count) else {
       throw .truncated("the archive is cut off.")
     }
     return number
   }
 
-  private static func little(_ bytes: [UInt8], _ place: Int, _ count: Int) -> UInt64? {
-    guard place >= 0, place <= bytes.count - count else { return nil }
-    return bytes[place..<(place + count)].reversed().reduce(0) { $0 << 8 | UInt64($1) }
+  private static func little(_ bytes: [UInt8], _ offset: Int, _ count: Int) -> UInt64? {
+    guard offset >= 0, offset <= bytes.count - count else { return nil }
+    return bytes[offset..<(offset + count)].reversed().reduce(0) { $0 << 8 | UInt64($1) }
   }
 }

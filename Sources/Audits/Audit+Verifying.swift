@@ -45,7 +45,7 @@ extension Audit {
     }
     for step in Step.allCases {
       do throws(AuditError) {
-        try take(step, &found)
+        try check(step, &found)
       } catch {
         found.problems += error.messages
       }
@@ -57,7 +57,7 @@ extension Audit {
     case integrity, names, history, seals
   }
 
-  private borrowing func take(
+  private borrowing func check(
     _ step: Step, _ found: inout AuditVerification
   ) throws(AuditError) {
     switch step {

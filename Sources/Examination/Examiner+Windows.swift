@@ -15,11 +15,11 @@ extension Examiner {
   /// - Throws: ``ExaminationError``.
   static func forward(
     _ request: ExaminationRequest, _ file: @escaping (Int) -> Int32?,
-    _ progress: @escaping (Float) -> Void, _ sound: @escaping (MediaTime, [UInt8]) -> Void
+    _ progress: @escaping (Float) -> Void, _ audio: @escaping (MediaTime, [UInt8]) -> Void
   ) throws(ExaminationError) -> MediaEvidence {
     var asked = request.probe
     asked.reading = [.speech]
-    let sink = WindowSink(request.windows, sound)
+    let sink = WindowSink(request.windows, audio)
     do throws(ProbeError) {
       let result = try MediaProbe.examine(
         ProbeSource(request.parts, descriptor: file), request: asked,

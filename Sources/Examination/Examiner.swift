@@ -36,10 +36,10 @@ package enum Examiner {
     _ request: ExaminationRequest, file: @escaping (Int) -> Int32?,
     network: SpeechModels.Network? = nil,
     progress: @escaping (Float) -> Void,
-    sound: @escaping (MediaTime, [UInt8]) -> Void = { _, _ in },
+    audio: @escaping (MediaTime, [UInt8]) -> Void = { _, _ in },
     snapshot: @escaping (Snapshot) -> Void = { _ in }
   ) throws(ExaminationError) -> MediaEvidence {
-    if !request.windows.isEmpty { return try forward(request, file, progress, sound) }
+    if !request.windows.isEmpty { return try forward(request, file, progress, audio) }
     if let wanted = request.snapshots {
       return try shoot(request, wanted, file, progress, snapshot)
     }

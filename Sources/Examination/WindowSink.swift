@@ -42,7 +42,7 @@ final class WindowSink: AudioSink {
       } else {
         let left = max(1, Self.count(in: now.duration(to: range.upperBound)))
         let next = min(samples.count, first + min(left, Self.most))
-        take(samples, first..<next, at: time.advanced(by: Self.length(of: first)))
+        append(samples, first..<next, at: time.advanced(by: Self.length(of: first)))
         first = next
       }
     }
@@ -51,7 +51,7 @@ final class WindowSink: AudioSink {
   /// Forwards what is left.
   func finish() { flush() }
 
-  private func take(_ samples: Span<Float>, _ range: Range<Int>, at time: MediaTime) {
+  private func append(_ samples: Span<Float>, _ range: Range<Int>, at time: MediaTime) {
     // After a gap in the track, the samples do not follow those before.
     let isNext =
       start.map { start in

@@ -81,7 +81,7 @@ package struct Form<Value, Reach>: Sendable {
   private static func chain(_ settings: [Setting<Value, Reach>], from first: Int) -> Chain {
     var chain = Chain()
     for (index, setting) in settings.enumerated() {
-      let (before, place) = (chain, first + index)
+      let (before, number) = (chain, first + index)
       let (read, readMember) = (setting.read, setting.readMember)
       chain.wire = { value, reader throws(WireError) in
         try before.wire?(&value, &reader)
@@ -89,7 +89,7 @@ package struct Form<Value, Reach>: Sendable {
       }
       chain.json = { value, found throws(FormError) in
         try before.json?(&value, found)
-        try readMember(&value, found[place])
+        try readMember(&value, found[number])
       }
     }
     return chain

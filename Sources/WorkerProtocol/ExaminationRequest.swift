@@ -65,7 +65,7 @@ package struct ExaminationRequest: Sendable, Hashable {
   package var speechModel: ContentHash?
   /// The limits at which the worker gives up.
   package var limits: ReadingLimits
-  /// The parts of the sound whose samples are sent (``WorkerMessage/sound(from:samples:)``), in
+  /// The parts of the sound whose samples are sent (``WorkerMessage/audio(from:samples:)``), in
   /// order of time and apart; if there are any, nothing else is examined.
   package var windows: [Range<MediaTime>]
   /// What is asked of the pictures, or `nil`.

@@ -14,7 +14,7 @@ package enum WorkerMessage: Sendable, Hashable {
   /// The worker needs a file of the request's parts and waits for its ``FileDelivery``.
   case wantsFile(Int)
   /// Samples of a part of the sound: mono, 16,000 a second, 16 bits, least byte first.
-  case sound(from: MediaTime, samples: [UInt8])
+  case audio(from: MediaTime, samples: [UInt8])
   /// A picture of the request's snapshots.
   case snapshot(Snapshot)
   /// The request could not be carried out; the worker takes the next one.
@@ -24,7 +24,7 @@ package enum WorkerMessage: Sendable, Hashable {
 extension WorkerMessage: WireMessage {
   private enum Tag: UInt8 {
     case ready = 1
-    case progress, examined, failed, wantsFile, sound, snapshot
+    case progress, examined, failed, wantsFile, audio, snapshot
   }
 
   /// Writes the message.
@@ -50,8 +50,8 @@ extension WorkerMessage: WireMessage {
     case .wantsFile(let number):
       writer.integer(Tag.wantsFile.rawValue)
       writer.integer(Int64(number))
-    case .sound(let start, let samples):
-      writer.integer(Tag.sound.rawValue)
+    case .audio(let start, let samples):
+      writer.integer(Tag.audio.rawValue)
       writer.value(start)
       writer.block(samples)
     case .snapshot(let snapshot):
@@ -74,8 +74,8 @@ extension WorkerMessage: WireMessage {
     case .examined: self = .examined(try reader.value())
     case .failed: self = .failed(try reader.value())
     case .wantsFile: self = .wantsFile(try reader.natural("file"))
-    case .sound:
-      self = .sound(
+    case .audio:
+      self = .audio(
         from: try reader.value(), samples: try reader.block("samples", atMost: WireLimits.samples))
     case .snapshot: self = .snapshot(try reader.value())
     case nil: throw .unknown(what: "message", value: String(number))

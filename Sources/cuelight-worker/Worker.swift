@@ -28,7 +28,7 @@ final class Worker {
       return .examined(
         try Examiner.examine(
           request, file: cache.descriptor, network: try network(for: request, delivery),
-          progress: tell, sound: forward, snapshot: forward))
+          progress: tell, audio: forward, snapshot: forward))
     } catch let failure as ExaminationError {
       return .failed(failure)
     } catch {
@@ -72,7 +72,7 @@ final class Worker {
   /// Sends samples; an error is ignored as one of progress is.
   private func forward(_ start: MediaTime, _ samples: [UInt8]) {
     do throws(SandboxError) {
-      try send(.sound(from: start, samples: samples))
+      try send(.audio(from: start, samples: samples))
     } catch {
       return
     }

@@ -24,7 +24,7 @@ struct StreamTests {
     var evidence = Evidence.film()
     #expect(captionsResult(evidence)?.outcome == .notCompliant)
     evidence.medium.unread = [
-      UnreadPart([.picture, .sound, .text, .description], "low.m3u8 is encrypted.")
+      UnreadPart([.picture, .audio, .text, .description], "low.m3u8 is encrypted.")
     ]
     #expect(captionsResult(evidence)?.outcome == .needsReview)
     let all = Rulebook(.dhsIOS).judge(evidence).filter { $0.outcome == .notCompliant }
@@ -48,12 +48,12 @@ struct StreamTests {
 
   @Test func `no command is given that reads no stream`() {
     let command = RepairCommand(
-      captions: .file("text.m3u8", .rendition), medium: "master.m3u8", sound: nil,
+      captions: .file("text.m3u8", .rendition), medium: "master.m3u8", audio: nil,
       isOfStream: true)
     #expect(command.write == nil)
     #expect(command.fix(shift: .seconds(1)) == nil)
     let beside = RepairCommand(
-      captions: .file("film.en.vtt"), medium: "master.m3u8", sound: nil, isOfStream: true)
+      captions: .file("film.en.vtt"), medium: "master.m3u8", audio: nil, isOfStream: true)
     #expect(beside.fix(shift: .seconds(1)) == "cuelight fix film.en.vtt --shift 1 --write")
   }
 }

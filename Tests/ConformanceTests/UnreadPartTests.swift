@@ -35,7 +35,7 @@ struct UnreadPartTests {
     },
     Gap("a segment of the picture", rests: captions) { $0.medium.unread = [lost([.picture])] },
     Gap("a segment of the sound", rests: captions.union(descriptions)) {
-      $0.medium.unread = [lost([.sound])]
+      $0.medium.unread = [lost([.audio])]
     },
     Gap("a segment of the captions", rests: captions) { $0.medium.unread = [lost([.text])] },
     Gap("a part of a description", rests: descriptions) {
@@ -112,12 +112,12 @@ struct UnreadPartTests {
 
   @Test func `a sound that cannot be decoded leaves open whether the film is silent`() throws {
     var sound = Track.sound(1)
-    sound.sound = nil
+    sound.activity = nil
     let undecoded = Evidence.film {
       $0.medium.tracks = [.picture, sound]
       $0.medium.mainAudio = sound
       $0.medium.possibleKinds = [.multimedia, .videoOnly]
-      $0.medium.unread = [UnreadPart([.sound], "The sound is in ac4, which cannot be decoded.")]
+      $0.medium.unread = [UnreadPart([.audio], "The sound is in ac4, which cannot be decoded.")]
     }
     let open = Rulebook(.dhsIOS).judge(undecoded).filter { $0.outcome == .needsReview }
     #expect(
@@ -153,15 +153,15 @@ struct UnreadPartTests {
 
   @Test func `a talk of which a part is missing is no alert, and has no length`() throws {
     let talk = Evidence.talk(.seconds(2)) {
-      $0.medium.unread = [Self.lost([.sound])]
+      $0.medium.unread = [Self.lost([.audio])]
       $0.speech = .failure(EvidenceGap(.notDecodable, "Segment 2 is missing."))
     }
     #expect(try judge("3.2.B", talk).outcome == .needsReview)
     #expect(try judge("3.2.A", talk.placed(.playing([]))).outcome == .needsReview)
     #expect(try judge("3.2.A", talk.placed(.playing([.stop]))).outcome == .compliant)
     let silent = Evidence.talk {
-      $0.medium.mainAudio?.sound = AudioActivity(peak: -91, audible: .empty, isComplete: true)
-      $0.medium.unread = [Self.lost([.sound])]
+      $0.medium.mainAudio?.activity = AudioActivity(peak: -91, audible: .empty, isComplete: true)
+      $0.medium.unread = [Self.lost([.audio])]
     }
     #expect(try judge("3.2.B", silent).outcome == .needsReview)
   }

@@ -32,7 +32,7 @@ import Testing
   @Test func `one cause is one question, in whatever was not checked for it`() throws {
     let evidence = Evidence.film {
       let gap = EvidenceGap(.notDecodable, "The sound is damaged.")
-      $0.medium.unread = [UnreadPart([.sound, .picture, .text], "The sound is damaged.")]
+      $0.medium.unread = [UnreadPart([.audio, .picture, .text], "The sound is damaged.")]
       $0.speech = .failure(gap)
     }
     let findings = Rulebook(.dhsIOS).judge(evidence).flatMap(\.findings).filter {

@@ -27,7 +27,7 @@ import Testing
     #expect(root.inside.map(\.name) == ["a", "b", "c"])
     let list = try #require(try root.member("a"))
     #expect(String(decoding: list.written, as: UTF8.self) == "[ 1 , -2.5e1 ]")
-    #expect(String(decoding: bytes[list.placeWithName], as: UTF8.self).hasPrefix("\"a\""))
+    #expect(String(decoding: bytes[list.rangeWithName], as: UTF8.self).hasPrefix("\"a\""))
     #expect(try list.inside.map { try $0.number() } == [1, -25])
     #expect(try root.member("b")?.member("")?.flag() == true)
     #expect(try root.member("c")?.kind == .null)

@@ -10,7 +10,7 @@ import Testing
     let folder = try TemporaryFolder()
     let path = try folder.ffmpeg("-f", "lavfi", "-i", source, name)
     let result = try examine(path, reading)
-    return try #require(result.tracks.first?.sound)
+    return try #require(result.tracks.first?.activity)
   }
 
   @Test(arguments: ["a.wav", "a.flac", "a.m4a", "a.mp3", "a.ogg"])
@@ -44,7 +44,7 @@ import Testing
     let folder = try TemporaryFolder()
     let path = try folder.ffmpeg(
       "-f", "lavfi", "-i", "aevalsrc=0.25*sin(2*PI*300*t):d=1", "-c:a", codec, "a.wav")
-    let sound = try #require(try examine(path, .sound).tracks.first?.sound)
+    let sound = try #require(try examine(path, .sound).tracks.first?.activity)
     #expect(abs(sound.peak - -12.04) < 0.2)
   }
 
@@ -54,7 +54,7 @@ import Testing
       "-f", "lavfi", "-i", "sine=d=2", "-f", "lavfi", "-i", "anullsrc=d=2", "-map", "0", "-map",
       "1", "a.mka")
     let result = try examine(path, .silence)
-    #expect(result.tracks.map { $0.sound?.isSilent } == [false, true])
+    #expect(result.tracks.map { $0.activity?.isSilent } == [false, true])
   }
 
   @Test func `pauses up to a tenth of a second are joined`() {

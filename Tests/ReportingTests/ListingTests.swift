@@ -131,7 +131,7 @@ import Testing
     let silence = Track(
       id: .init(4), kind: .audio, codec: "pcm_s16le", language: LanguageTag("de"),
       title: "Stille\u{1B}[2J", duration: .milliseconds(1_500),
-      sound: AudioActivity(peak: -.infinity, audible: .empty, isComplete: true))
+      activity: AudioActivity(peak: -.infinity, audible: .empty, isComplete: true))
     let text = Track(
       id: .init(5), kind: .text, codec: "mov_text", language: LanguageTag("eng"),
       title: "English SDH", disposition: [.default, .hearingImpaired],
@@ -229,7 +229,7 @@ import Testing
   func `the peak is reported only when all was measured`(
     _ sound: AudioActivity, _ expected: JSONTree?
   ) throws {
-    let track = Track(id: .init(0), kind: .audio, codec: "aac", sound: sound)
+    let track = Track(id: .init(0), kind: .audio, codec: "aac", activity: sound)
     let evidence = MediaEvidence(container: "mp4", tracks: [track])
     let bytes = TracksJSON.bytes(of: [TrackListing(source: "a", outcome: .read(evidence))])
     #expect(try JSONTree.parse(bytes)["tracks"]?[0]?["peakDecibels"] == expected)

@@ -40,7 +40,7 @@ struct CommentSeparation {
       case .code(let brackets): readCode(brackets)
       case .lineComment:
         if text[index] == Byte.newline { states.removeLast() }
-        take(1, .comment)
+        append(1, .comment)
       case .blockComment(let depth): readBlockComment(depth)
       case .string(let hashes, let isMultiline): readString(hashes, isMultiline)
       }
@@ -53,42 +53,42 @@ struct CommentSeparation {
       states.append(.lineComment)
     case Byte.slash where byte(1) == Byte.star:
       states.append(.blockComment(depth: 1))
-      take(2, .comment)
+      append(2, .comment)
     case Byte.quote, Byte.hash: readOpening()
     case Byte.open: readBracket(brackets, 1)
     case Byte.close where brackets == 0:
       states.removeLast()
-      take(1, .code)
+      append(1, .code)
     case Byte.close: readBracket(brackets, -1)
-    default: take(1, .code)
+    default: append(1, .code)
     }
   }
 
   private mutating func readBracket(_ brackets: Int?, _ change: Int) {
     if let brackets { states[states.count - 1] = .code(brackets: brackets + change) }
-    take(1, .code)
+    append(1, .code)
   }
 
   /// The opening of a string, or a number sign that opens none.
   private mutating func readOpening() {
     var hashes = 0
     while byte(hashes) == Byte.hash { hashes += 1 }
-    guard byte(hashes) == Byte.quote else { return take(hashes, .code) }
+    guard byte(hashes) == Byte.quote else { return append(hashes, .code) }
     let isMultiline = byte(hashes + 1) == Byte.quote && byte(hashes + 2) == Byte.quote
     states.append(.string(hashes: hashes, isMultiline: isMultiline))
-    take(hashes + (isMultiline ? 3 : 1), .code)
+    append(hashes + (isMultiline ? 3 : 1), .code)
   }
 
   private mutating func readBlockComment(_ depth: Int) {
     if text[index] == Byte.slash, byte(1) == Byte.star {
       states[states.count - 1] = .blockComment(depth: depth + 1)
-      take(2, .comment)
+      append(2, .comment)
     } else if text[index] == Byte.star, byte(1) == Byte.slash {
       states[states.count - 1] = .blockComment(depth: depth - 1)
       if depth == 1 { states.removeLast() }
-      take(2, .comment)
+      append(2, .comment)
     } else {
-      take(1, .comment)
+      append(1, .comment)
     }
   }
 
@@ -96,18 +96,18 @@ struct CommentSeparation {
     switch text[index] {
     case Byte.quote where closes(hashes, isMultiline):
       states.removeLast()
-      take(hashes + (isMultiline ? 3 : 1), .code)
+      append(hashes + (isMultiline ? 3 : 1), .code)
     case Byte.newline where !isMultiline:
       states.removeLast()
-      take(1, .code)
+      append(1, .code)
     case Byte.backslash where hasHashes(hashes, after: 1):
       if byte(hashes + 1) == Byte.open {
-        take(hashes + 2, .code)
+        append(hashes + 2, .code)
         states.append(.code(brackets: 0))
       } else {
-        take(hashes + 2, .string)
+        append(hashes + 2, .string)
       }
-    default: take(1, .string)
+    default: append(1, .string)
     }
   }
 
@@ -125,7 +125,7 @@ struct CommentSeparation {
   }
 
   /// Copies bytes to where they belong, and blanks to the rest.
-  private mutating func take(_ count: Int, _ part: Part) {
+  private mutating func append(_ count: Int, _ part: Part) {
     for byte in text[index..<min(text.count, index + count)] {
       let blank = byte == Byte.newline ? byte : Byte.space
       codeBytes.append(part == .code ? byte : blank)

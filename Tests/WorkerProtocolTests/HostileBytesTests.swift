@@ -142,7 +142,7 @@ import WorkerProtocol
     }
     let sound = AudioActivity(peak: .nan, audible: .empty, isComplete: true)
     let silent = try Self.encoded {
-      $0.tracks = [Track(id: Track.ID(0), kind: .audio, codec: "", sound: sound)]
+      $0.tracks = [Track(id: Track.ID(0), kind: .audio, codec: "", activity: sound)]
     }
     #expect(throws: WireError.outOfRange(what: "number")) { try WorkerMessage(encoded: silent) }
   }

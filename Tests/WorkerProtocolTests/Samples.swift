@@ -57,7 +57,7 @@ enum Samples {
         TrackRole(.main, signal: "", value: ""),
         TrackRole(.audioDescription, signal: "title", value: "AD", certainty: .guess),
       ],
-      sound: AudioActivity(peak: -.infinity, audible: moments, isComplete: true),
+      activity: AudioActivity(peak: -.infinity, audible: moments, isComplete: true),
       signals: [
         TrackSignal(
           .tsTeletext, "6672612888", meaning: "page 888", language: LanguageTag("fra"),

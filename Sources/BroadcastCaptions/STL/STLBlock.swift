@@ -41,8 +41,8 @@ struct STLBlock {
   /// Reads a block.
   init(_ bytes: [UInt8], number: Int) {
     let offset = STLHeader.length + number * STLParser.blockLength
-    func byte(_ place: Int) -> UInt8 {
-      bytes.indices.contains(offset + place) ? bytes[offset + place] : 0
+    func byte(_ index: Int) -> UInt8 {
+      bytes.indices.contains(offset + index) ? bytes[offset + index] : 0
     }
     self.number = number
     self.offset = offset

@@ -24,8 +24,8 @@ struct STLTimeCode: Equatable {
 
   /// Reads the four bytes of a subtitle.
   init(binary bytes: [UInt8], at offset: Int) {
-    func number(_ place: Int) -> Int {
-      bytes.indices.contains(offset + place) ? Int(bytes[offset + place]) : 0
+    func number(_ index: Int) -> Int {
+      bytes.indices.contains(offset + index) ? Int(bytes[offset + index]) : 0
     }
     hours = number(0)
     minutes = number(1)

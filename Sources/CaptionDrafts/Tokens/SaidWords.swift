@@ -7,7 +7,7 @@ struct SaidWords {
   /// words does not count them.
   private static let leastCertainty: Float = 0.3
   /// How far from speech a word may be, as for the comparison of words.
-  private static let reach = Duration.milliseconds(300)
+  private static let greatestDistance = Duration.milliseconds(300)
 
   /// The words in order of time.
   private(set) var words: [TimedWord] = []
@@ -23,7 +23,7 @@ struct SaidWords {
           range: nil, text: timed.untimed.map(\.text).joined(separator: " "), reason: .untimed))
     }
     let spoken = (speech.certainSpeech.isEmpty ? speech.speech : speech.certainSpeech)
-      .widened(by: Self.reach)
+      .widened(by: Self.greatestDistance)
     keep(timed.words, of: heard, speech: speech, spoken: spoken)
     listUncertain()
   }

@@ -130,7 +130,7 @@ package struct SBVParser {
 extension SBVParser {
   private mutating func check(_ cue: Cue, _ timing: SBVTiming, _ line: TextLine) {
     let start = reader.bytes.trimmed(line.content).lowerBound
-    if timing.isSaturated { log.addOverflow(at: reader.position(of: start, in: line)) }
+    if timing.isTooLarge { log.addOverflow(at: reader.position(of: start, in: line)) }
     if !timing.isRight {
       log.add(
         .sbv(.timestampForm), .warning, at: reader.position(of: start, in: line),

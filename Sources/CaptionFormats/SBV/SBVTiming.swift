@@ -11,7 +11,7 @@ package struct SBVTiming {
   /// Whether minutes have two digits, seconds two digits and the fraction three digits.
   let isRight: Bool
   /// Whether a time was limited to the largest one.
-  let isSaturated: Bool
+  let isTooLarge: Bool
 
   /// Reads a line of times; `nil` when it is text.
   ///
@@ -32,7 +32,7 @@ package struct SBVTiming {
     self.start = start.clock.time
     self.end = end.clock.time
     isRight = start.isRight && end.isRight
-    isSaturated = start.clock.isSaturated || end.clock.isSaturated
+    isTooLarge = start.clock.isTooLarge || end.clock.isTooLarge
   }
 
   /// Whether a line looks like times: a comma between two groups of digits and colons.

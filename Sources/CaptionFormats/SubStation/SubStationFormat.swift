@@ -30,7 +30,7 @@ struct SubStationFormat {
   /// The fields in small letters.
   let names: [String]
 
-  private let places: [String: Int]
+  private let indices: [String: Int]
 
   /// Creates a format.
   ///
@@ -38,7 +38,7 @@ struct SubStationFormat {
   init(_ fields: String) {
     names = fields.split(separator: ",", maxSplits: Self.limit, omittingEmptySubsequences: false)
       .map { String($0.drop { $0 == " " }) }
-    places = Dictionary(
+    indices = Dictionary(
       names.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
   }
 
@@ -55,7 +55,7 @@ struct SubStationFormat {
   ///
   /// - Parameter name: The field.
   /// - Returns: Its index, or `nil` when there is no such field.
-  func place(of name: String) -> Int? { places[name] }
+  func index(of name: String) -> Int? { indices[name] }
 
   /// The fields of a line; the last field is the rest of the line, including commas.
   ///

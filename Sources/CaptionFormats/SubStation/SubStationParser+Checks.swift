@@ -76,7 +76,7 @@ extension SubStationParser {
         .subStation(.timeRange), .warning, at: place(field, line),
         "Minutes or seconds are 60 or more. Carry them over.")
     }
-    if stamp.isSaturated {
+    if stamp.isTooLarge {
       log.add(
         .text(.timeOverflow), .error, at: place(field, line),
         "The time is too large and was cut to the largest one. Correct it.")

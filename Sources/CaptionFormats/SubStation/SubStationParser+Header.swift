@@ -50,12 +50,12 @@ extension SubStationParser {
         "Format has a field “\(name.prefix(40))” that players do not know. Remove it from all "
           + "lines.")
     }
-    for name in needed where format.place(of: name) == nil {
+    for name in needed where format.index(of: name) == nil {
       log.add(
         .subStation(.formatMissingField), .error, at: place,
         "Format has no field “\(name)”, so the lines that follow cannot be read. Add it.")
     }
-    if needed.contains("text"), let text = format.place(of: "text"), text + 1 < format.names.count {
+    if needed.contains("text"), let text = format.index(of: "text"), text + 1 < format.names.count {
       log.add(
         .subStation(.formatOrder), .error, at: place,
         "Text is not the last field, so its commas end it. Put it last in all lines.")

@@ -155,10 +155,10 @@ public struct SubStationParser {
     let isLegacy = section == .stylesFour
     let format = styleFormat ?? (isLegacy ? .stylesFour : .stylesFourPlus)
     let fields = format.fields(reader.bytes, range)
-    guard let place = format.place(of: "name"), place < fields.count else {
+    guard let index = format.index(of: "name"), index < fields.count else {
       return reportFields(line)
     }
-    let name = styleName(fields[place])
+    let name = styleName(fields[index])
     guard styles.count < Self.styleLimit else { return reportTooManyStyles(line) }
     if styles[name] != nil { reportDuplicate(name, line) }
     let style = SubStationStyle(reader.bytes, fields, format, isLegacy: isLegacy)
@@ -192,11 +192,11 @@ public struct SubStationParser {
     if eventFormat == nil { reportNoFormat(line) }
     let format = eventFormat ?? .events
     let fields = format.fields(reader.bytes, range)
-    guard fields.count == format.names.count, let start = format.place(of: "start"),
-      let end = format.place(of: "end"), let text = format.place(of: "text")
+    guard fields.count == format.names.count, let start = format.index(of: "start"),
+      let end = format.index(of: "end"), let text = format.index(of: "text")
     else { return reportFields(line) }
     guard let times = times(fields[start], fields[end], line) else { return }
-    let style = format.place(of: "style").map { styleName(fields[$0]) }
+    let style = format.index(of: "style").map { styleName(fields[$0]) }
     append(times, style: style, fields[text], line)
   }
 

@@ -22,8 +22,8 @@ struct SubStationStyle {
     _ bytes: [UInt8], _ fields: [Range<Int>], _ format: SubStationFormat, isLegacy: Bool
   ) {
     func field(_ name: String) -> Range<Int>? {
-      guard let place = format.place(of: name), place < fields.count else { return nil }
-      return bytes.trimmed(fields[place])
+      guard let index = format.index(of: name), index < fields.count else { return nil }
+      return bytes.trimmed(fields[index])
     }
     func number(_ name: String) -> Int? { field(name).flatMap { Int(bytes.string($0)) } }
     alignment = number("alignment").flatMap {

@@ -9,7 +9,7 @@ struct SubStationTime {
   /// Whether minutes or seconds are 60 or more.
   let isOverRange: Bool
   /// Whether it was larger than the largest supported time.
-  let isSaturated: Bool
+  let isTooLarge: Bool
 
   /// Reads a field; `nil` when it is not a time.
   ///
@@ -36,7 +36,7 @@ struct SubStationTime {
       hours: parts[0].value, minutes: parts[1].value, seconds: parts[2].value,
       microseconds: Self.microseconds(fraction))
     time = clock.time
-    isSaturated = clock.isSaturated
+    isTooLarge = clock.isTooLarge
     isOverRange = parts[1].value > 59 || parts[2].value > 59
     isExact =
       hasPoint && fraction.count == 2 && parts[1].count == 2 && parts[2].count == 2

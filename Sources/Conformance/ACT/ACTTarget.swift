@@ -104,10 +104,10 @@ extension ACTTarget.Measured {
 
   private static func hasAudio(_ medium: Medium) -> Bool? {
     guard let audio = medium.mainAudio else {
-      return medium.unread(of: [.sound]).isEmpty && !medium.tracks.contains { $0.kind == .audio }
+      return medium.unread(of: [.audio]).isEmpty && !medium.tracks.contains { $0.kind == .audio }
         ? false : nil
     }
-    guard let activity = audio.sound else { return nil }
+    guard let activity = audio.activity else { return nil }
     if activity.isSilent { return false }
     return activity.peak < AudioActivity.silenceCeiling ? nil : true
   }

@@ -89,7 +89,7 @@ extension Criterion {
         remedy: "Write down what is said and heard, and put it beside the sound."),
       notJudged: ["Words: they are compared only if a reference is given."],
       hasSubject: { !$0.textAlternatives.isEmpty },
-      restsOn: [.sound, .text],
+      restsOn: [.audio, .text],
       checks: [
         .textAlternativePresent(limits, for: .audioOnly), .declarationHolds(),
         .metadataOfTranscriptHolds(), .mediumNamed(),
@@ -102,7 +102,7 @@ extension Evidence {
   /// 3.2.A concerns sound that can be heard.
   fileprivate var audioApplicability: Criterion.Applicability {
     guard medium.kind == .audioOnly else { return medium.requires(.audioOnly) }
-    guard medium.mainAudio?.sound?.isSilent != true else {
+    guard medium.mainAudio?.activity?.isSilent != true else {
       return .doesNotApply("\(medium.resource) is silent from end to end.")
     }
     return .applies
@@ -110,7 +110,7 @@ extension Evidence {
 
   /// 3.2.B excludes alerts, and questions speech in any sound that is declared to carry no meaning.
   fileprivate func transcriptApplicability(_ limits: Profile.Limits) -> Criterion.Applicability {
-    if medium.kind != .audioOnly, medium.meaningless.contains(.sound) { return .applies }
+    if medium.kind != .audioOnly, medium.meaningless.contains(.audio) { return .applies }
     guard case .applies = audioApplicability else { return audioApplicability }
     let scope = AlertScope.overall(medium, known(placements), known(speech), limits)
     guard case .alert(let reason) = scope else { return .applies }

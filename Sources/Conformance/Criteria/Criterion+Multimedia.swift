@@ -244,7 +244,7 @@ extension Criterion {
         remedy: "Record a description, and mark the track as one."),
       notJudged: ["Words: whether the narration conveys what is seen."],
       hasSubject: { $0.descriptions.mayNarrate },
-      untried: .descriptionSwitch, restsOn: [.sound, .description],
+      untried: .descriptionSwitch, restsOn: [.audio, .description],
       checks: [
         .descriptionPresent(limits), .descriptionSignalsAgree(limits),
         .descriptionSwitchable(limits), .placementAgrees(["descriptions"]), .mediumNamed(),
@@ -285,7 +285,7 @@ extension Criterion {
           """,
         remedy: "Describe the whole video."),
       notJudged: ["Words: what is narrated was not compared with the picture."],
-      restsOn: [.sound, .description],
+      restsOn: [.audio, .description],
       checks: [
         .descriptionEquivalent(limits), .narrationHeard(limits), .textDescriptionPace(limits),
       ]
@@ -328,7 +328,7 @@ extension Criterion {
 
 extension UnreadPart {
   /// The contents that captions are found in and compared with.
-  static let captions: Set<Content> = [.picture, .sound, .text]
+  static let captions: Set<Content> = [.picture, .audio, .text]
 }
 
 extension Evidence {

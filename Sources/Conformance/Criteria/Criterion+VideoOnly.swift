@@ -114,7 +114,7 @@ extension Criterion {
         remedy: "Write a text that describes what is seen, and name it in the manifest."),
       notJudged: ["Equivalence: whether the alternative conveys what the picture shows."],
       hasSubject: { !$0.textAlternatives.isEmpty },
-      restsOn: [.sound, .text, .description],
+      restsOn: [.audio, .text, .description],
       checks: [
         .textAlternativePresent(limits, for: .videoOnly, .animation), .mediumNamed(),
         .metadataOfTranscriptHolds(),

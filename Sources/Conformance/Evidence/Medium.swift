@@ -19,7 +19,7 @@ public struct Medium: Sendable, Hashable {
   /// A channel of meaning.
   public enum Channel: Sendable, Hashable {
     /// The audible content.
-    case sound
+    case audio
     /// The visible content.
     case picture
   }
@@ -114,7 +114,7 @@ public struct Medium: Sendable, Hashable {
   /// - Returns: The kind.
   public static func kind(_ measured: Kind, without meaningless: Set<Channel>) -> Kind {
     guard measured == .multimedia else { return measured }
-    if meaningless.contains(.sound) { return .videoOnly }
+    if meaningless.contains(.audio) { return .videoOnly }
     return meaningless.contains(.picture) ? .audioOnly : .multimedia
   }
 
@@ -125,13 +125,13 @@ public struct Medium: Sendable, Hashable {
   }
 
   /// Whether it is certain that a film has no sound that can be heard.
-  var isWithoutAudio: Bool { measured == .videoOnly && unread(of: [.sound]).isEmpty }
+  var isWithoutAudio: Bool { measured == .videoOnly && unread(of: [.audio]).isEmpty }
 
   /// Whether everything in the medium is declared to carry no meaning: a person must confirm that.
   var tellsNothing: Bool {
     switch kind {
     case .videoOnly, .animation: meaningless.contains(.picture)
-    case .audioOnly: meaningless.contains(.sound)
+    case .audioOnly: meaningless.contains(.audio)
     case .multimedia, .none: false
     }
   }

@@ -10,7 +10,7 @@ public struct UnreadPart: Sendable, Hashable {
     /// Pictures, with the captions in their data.
     case picture
     /// The sound of the program.
-    case sound
+    case audio
     /// Timed text.
     case text
     /// Audio description.

@@ -35,7 +35,7 @@ extension FindingCode {
   private var ownClauses: [CriterionID]? {
     let rules: Set<ClauseRule>
     switch self {
-    case .autoplayNotAnnounced, .autoplayAnnouncementReview: rules = [.soundAnnounced]
+    case .autoplayNotAnnounced, .autoplayAnnouncementReview: rules = [.audioAnnounced]
     case .visualCueMissing, .visualCueUnknown: rules = [.alertSeen]
     case .playerNotTried: rules = [.captionsPlayed, .descriptionPlayed]
     case .controlsMissing: rules = [.captionAndDescriptionControls]

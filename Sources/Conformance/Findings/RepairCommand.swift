@@ -7,7 +7,7 @@ package struct RepairCommand {
   /// The medium, as the user would name it.
   let medium: String
   /// The audio track they were compared with, or `nil` for the main one.
-  let sound: Track.ID?
+  let audio: Track.ID?
   /// Whether the medium is a stream: only the command `check` reads streams.
   var isOfStream = false
 
@@ -31,7 +31,7 @@ package struct RepairCommand {
   var write: String? {
     if isOfStream { return nil }
     var words = ["cuelight", "sync", Self.word(captions.resource), Self.word(medium)]
-    if let sound { words += ["--track", "\(sound.index)"] }
+    if let audio { words += ["--track", "\(audio.index)"] }
     if let track = captions.track, captions.isInside {
       words += ["--caption-track", "\(track.index)"]
     }

@@ -71,7 +71,7 @@ public struct Rulebook: Sendable {
       var other = evidence
       other.medium.measure(as: kind)
       guard judgeAsKnown(other, by: criterion).outcome == result.outcome else {
-        let unread = evidence.medium.unread(of: [.picture, .sound])
+        let unread = evidence.medium.unread(of: [.picture, .audio])
         return open(
           criterion, evidence, unread.isEmpty ? [Self.unknownKind(evidence.medium)] : unread)
       }
@@ -80,7 +80,7 @@ public struct Rulebook: Sendable {
   }
 
   private static func unknownKind(_ medium: Medium) -> UnreadPart {
-    let isSilent = medium.mainAudio?.sound?.isSilent == true
+    let isSilent = medium.mainAudio?.activity?.isSilent == true
     return UnreadPart(
       [],
       isSilent

@@ -9,9 +9,9 @@ public enum ClauseRule: String, Sendable, Hashable, CaseIterable {
   /// decoration need no control.
   case motionOverCycles
   /// Sound that starts by itself and lasts longer than the limit has a control.
-  case soundOverLimit
+  case audioOverLimit = "soundOverLimit"
   /// Sound that starts by itself is announced and has a control.
-  case soundAnnounced
+  case audioAnnounced = "soundAnnounced"
   /// Audio description, or a text that replaces the medium.
   case descriptionOrText
   /// The tests; a recording does not count as a text.

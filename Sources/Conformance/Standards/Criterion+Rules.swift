@@ -34,13 +34,13 @@ extension Criterion {
           $0.medium.movement
         }
         untried = .control
-      case .soundOverLimit:
+      case .audioOverLimit:
         self.init(
           .audioOnly,
           checks: [.autoplayedAudioStoppable(limits, exemptsAlerts: false), Self.agreement]
         ) { $0.medium.audibility }
         untried = .control
-      case .soundAnnounced:
+      case .audioAnnounced:
         self.init(.audioOnly, checks: [.autoplayedAudioAnnounced(limits), Self.agreement]) {
           $0.medium.audibility
         }
@@ -86,7 +86,7 @@ extension Criterion {
         self.init(.multimedia, checks: [.descriptionPlayed(limits)]) {
           $0.descriptionApplicability(limits)
         }
-        restsOn = [.sound, .description]
+        restsOn = [.audio, .description]
       case .captionAndDescriptionControls: self.init(levels: .none)
       case .captionControlLevel: self.init(levels: .volume)
       case .descriptionControlLevel: self.init(levels: .programs)
@@ -120,7 +120,7 @@ extension Medium {
     guard measured == .audioOnly || measured == .multimedia else {
       return .otherKind("\(resource) is \(measured.inWords).")
     }
-    guard mainAudio?.sound?.isSilent != true else {
+    guard mainAudio?.activity?.isSilent != true else {
       return .doesNotApply("\(resource) is silent from end to end.")
     }
     return .applies

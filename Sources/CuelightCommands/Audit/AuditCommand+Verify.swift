@@ -26,16 +26,16 @@ extension AuditCommand {
       for problem in found.problems { Output.complaint("\(file): \(problem)") }
       let rows = found.tables.map { "\($0.name) \($0.rows)\($0.isCut ? " or more" : "")" }
         .joined(separator: ", ")
-      let isSound = found.problems.isEmpty
+      let isIntact = found.problems.isEmpty
       let verdict =
-        isSound
+        isIntact
         ? "\(file) is whole: \(found.seals) seals of runs and disputes are right."
         : "\(file) cannot be relied on. Restore it from a copy."
       let seal = found.lastSeal.map { "The last seal is \($0)." }
       for line in [verdict, seal, "Rows that can be read: \(rows)."].compactMap({ $0 }) {
         try Output.results(Escaping.line(Escaping.terminal(line)) + "\n")
       }
-      if !isSound { throw ExitStatus.unreadable }
+      if !isIntact { throw ExitStatus.unreadable }
     }
   }
 

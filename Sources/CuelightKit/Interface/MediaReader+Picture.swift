@@ -43,12 +43,12 @@ extension MediaReader {
     with programs: PicturePrograms = PicturePrograms(),
     progress: @escaping @Sendable (Float) -> Void = { _ in }
   ) async throws(ExaminationError) -> PictureReport {
-    var sound: MediaEvidence?
+    var heard: MediaEvidence?
     if aim == .everything {
-      sound = try await self.speech(of: path) { progress(0.3 * $0) }
+      heard = try await self.speech(of: path) { progress(0.3 * $0) }
     }
-    var notices = sound?.notices ?? []
-    let timeline = sound?.speech.timeline
+    var notices = heard?.notices ?? []
+    let timeline = heard?.speech.timeline
     let asked = ExaminationRequest(
       reading: [], programs: .first(holding: nil),
       picture: .init(
@@ -65,7 +65,7 @@ extension MediaReader {
       if let text = seen.text, let timeline, let reader = try paintedWords(programs) {
         let film = WordListener.Question(
           medium: medium, track: nil, programs: .first(holding: nil), files: nil,
-          hash: examined.hash, cues: [], language: sound?.mainAudio?.language, speech: timeline,
+          hash: examined.hash, cues: [], language: heard?.mainAudio?.language, speech: timeline,
           cuts: [])
         switch await reader.read(.init(text: text, film: film, picture: medium)) {
         case .success(let read): seen.text = read

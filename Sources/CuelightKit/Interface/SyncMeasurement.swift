@@ -66,7 +66,7 @@ public struct SyncMeasurement: Sendable {
       ? SyncVerdict(CaptionAligner.measure(timeline, cues: cues), request.limits) : verdict
     report = SyncReport(
       captions: captions, medium: request.medium,
-      sound: request.audioTrack.map { Track.ID($0) }, limits: request.limits,
+      audio: request.audioTrack.map { Track.ID($0) }, limits: request.limits,
       alignment: shown?.joined ?? alignment,
       coverage: CoverageMeter.measure(timeline, cues: cues),
       speech: SpeechSummary(timeline), words: words, notices: notices)

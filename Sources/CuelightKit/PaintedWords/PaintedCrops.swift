@@ -37,7 +37,7 @@ struct PaintedCrops: Sendable {
   /// rare.
   private static let margin = 0.06
   /// How long before and after a moment of speech the text of the picture may stand.
-  private static let reach = Duration.milliseconds(1_500)
+  private static let longestLead = Duration.milliseconds(1_500)
   /// How many texts that follow each other are read at one place of the film, where there are too many:
   /// the order of words tells more than single ones.
   private static let inRow = 8
@@ -95,7 +95,7 @@ struct PaintedCrops: Sendable {
     let chosen = spread(moments, atMost: most - mostOfZones)
     var zone = PaintedTextZone(rectangle: .init(left: 0, top: 0, width: 1, height: 1))
     zone.segments = chosen.map {
-      max(.zero, $0.advanced(by: .zero - reach))..<$0.advanced(by: reach)
+      max(.zero, $0.advanced(by: .zero - longestLead))..<$0.advanced(by: longestLead)
     }
     let crops = zip(chosen, zone.segments).map { Crop(time: $0, range: $1, rectangle: nil) }
     return Place(zone: zone, crops: crops, isSeen: false)

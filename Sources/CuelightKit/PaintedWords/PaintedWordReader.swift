@@ -48,7 +48,7 @@ struct PaintedWordReader: Sendable {
   }
 
   /// How far around painted text a recognizer listens if it does not listen to everything.
-  private static let reach = Duration.seconds(4)
+  private static let margin = Duration.seconds(4)
   /// A line in this share of at least so many crops is no caption.
   private static let furniture = 0.6
   private static let leastCrops = 6
@@ -71,7 +71,7 @@ struct PaintedWordReader: Sendable {
   private func found(_ question: Question) async throws(EvidenceGap) -> PaintedTextMeasures {
     var text = question.text
     let places = PaintedCrops.places(of: text, question.film.speech.speech)
-    let near = TimeRanges(places.flatMap { $0.crops.map(\.range) }).widened(by: Self.reach)
+    let near = TimeRanges(places.flatMap { $0.crops.map(\.range) }).widened(by: Self.margin)
     var heard: HeardSpeech?
     // Of several places with text, the one that agrees best: if its words are others, all are.
     var best: (place: PaintedCrops.Place, words: PaintedWords)?

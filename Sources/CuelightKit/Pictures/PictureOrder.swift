@@ -49,7 +49,7 @@ package struct PictureOrder: Sendable {
   func placed(_ picture: MediumPicture) -> MediumPicture? {
     var placed = picture
     placed.path = store.flatMap { $0(picture.image) }
-    if !keepsImages || !budget.take(picture.image.count) { placed.image = [] }
+    if !keepsImages || !budget.spend(picture.image.count) { placed.image = [] }
     return placed.path == nil && placed.image.isEmpty ? nil : placed
   }
 }
@@ -63,7 +63,7 @@ private final class PictureBudget: Sendable {
   var left: Int { bytes.withLock { $0 } }
 
   /// Takes bytes; `false` if there are not as many.
-  func take(_ count: Int) -> Bool {
+  func spend(_ count: Int) -> Bool {
     bytes.withLock { left in
       guard count <= left else { return false }
       left -= count

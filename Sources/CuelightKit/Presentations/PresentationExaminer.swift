@@ -163,7 +163,7 @@ struct PresentationExaminer: Sendable {
     of presentation: Presentation, _ media: ExaminedMedia, _ stores: Stores
   ) async -> PresentationVerdict {
     await stores.texts.expect(presentation.texts)
-    if let sound = media.sound { await stores.sounds.hold(sound, media.audioFiles) }
+    if let audio = media.audio { await stores.sounds.hold(audio, media.audioFiles) }
     let contents = MediumContents(
       medium: presentation.source.display, hash: media.file.hash,
       placements: presentation.source.declaredPlacements,

@@ -21,7 +21,7 @@ public struct Recognizer: Sendable, Hashable {
     /// The file of `{out}`.
     case file
     /// A file with the name of the sound and another ending, in the folder of `{folder}`.
-    case besideSound
+    case besideAudio
     /// Standard output.
     case output
   }
@@ -166,9 +166,9 @@ public struct Recognizer: Sendable, Hashable {
   ///   - output: The file for the result.
   ///   - language: The language of the captions, or `nil`.
   /// - Returns: The values, by the names of their places.
-  func values(sound: FilePath, output: FilePath, language: LanguageTag?) -> [String: String] {
+  func values(audio: FilePath, output: FilePath, language: LanguageTag?) -> [String: String] {
     [
-      "{wav}": sound.string, "{out}": output.string,
+      "{wav}": audio.string, "{out}": output.string,
       "{stem}": output.removingLastComponent().appending(output.stem ?? "").string,
       "{folder}": output.removingLastComponent().string,
       "{lang}": language?.primary ?? "auto", "{model}": model ?? "",

@@ -44,7 +44,7 @@ enum RecognizerPreset: String, KnownProgram {
   var result: Recognizer.Place {
     switch self {
     case .fasterWhisper, .vosk, .whisperCpp: .file
-    case .openAIWhisper: .besideSound
+    case .openAIWhisper: .besideAudio
     case .pocketSphinx: .output
     }
   }

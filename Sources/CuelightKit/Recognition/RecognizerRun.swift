@@ -17,21 +17,21 @@ struct RecognizerRun: Sendable {
   /// Runs the recognizer.
   ///
   /// - Parameters:
-  ///   - sound: The sound file.
+  ///   - audio: The sound file.
   ///   - language: The language of the captions, or `nil`.
   /// - Returns: The file with its result.
   /// - Throws: ``EvidenceGap``, which says what went wrong.
   func callAsFunction(
-    _ sound: SoundFile, language: LanguageTag?
+    _ audio: AudioFile, language: LanguageTag?
   ) throws(EvidenceGap) -> FilePath {
     let output = folder.appending("words.json")
     let printed = try recognizer.program.run(
-      recognizer.values(sound: sound.path, output: output, language: language), in: folder,
+      recognizer.values(audio: audio.path, output: output, language: language), in: folder,
       .init(
-        time: Self.startTime + sound.length.times(Self.slowness), fileSize: Self.mostOutput))
+        time: Self.startTime + audio.length.times(Self.slowness), fileSize: Self.mostOutput))
     switch recognizer.result {
     case .file: return output
-    case .besideSound: return folder.appending("\(sound.path.stem ?? "sound").json")
+    case .besideAudio: return folder.appending("\(audio.path.stem ?? "sound").json")
     case .output: return printed
     }
   }

@@ -61,7 +61,7 @@ struct WordListener: Sendable {
   /// More speech is listened to, for a transcript, only if all of it is asked for.
   private static let longestUnasked = Duration.seconds(1_200)
   /// The longest sound that a recognizer gets at once.
-  private static let longestSound = Duration.seconds(600)
+  private static let longestAudio = Duration.seconds(600)
 
   /// Compares captions with what a recognizer hears.
   ///
@@ -205,9 +205,9 @@ struct WordListener: Sendable {
     for window in windows {
       var rest = window
       while !rest.isEmpty {
-        let end = min(rest.upperBound, rest.lowerBound.advanced(by: longestSound))
+        let end = min(rest.upperBound, rest.lowerBound.advanced(by: longestAudio))
         let piece = rest.lowerBound..<end
-        if parts.isEmpty || total + piece.length > longestSound {
+        if parts.isEmpty || total + piece.length > longestAudio {
           parts.append([])
           total = .zero
         }
@@ -224,29 +224,29 @@ struct WordListener: Sendable {
   ) async throws(EvidenceGap) -> HeardSpeech {
     let folder = try Self.written { () throws(Errno) in try TemporaryFolder() }
     let path = folder.path.appending("sound.wav")
-    let sound = try Self.written { () throws(Errno) in try SoundFile(path, windows) }
-    try await forward(question, windows, to: sound)
-    try Self.written { () throws(Errno) in try sound.finish() }
+    let audio = try Self.written { () throws(Errno) in try AudioFile(path, windows) }
+    try await forward(question, windows, to: audio)
+    try Self.written { () throws(Errno) in try audio.finish() }
     let run = RecognizerRun(recognizer: recognizer, folder: folder.path)
     let language = question.language
     let result = await OwnThread.value(orIfNoThread: Self.noThread) {
-      Result { () throws(EvidenceGap) in try run(sound, language: language) }
+      Result { () throws(EvidenceGap) in try run(audio, language: language) }
     }
     let read = try await read(try result.get())
     return HeardSpeech(
       // A recognizer that was told a language repeats it.
       recognizer: .init(name: recognizer.name, model: model),
       language: recognizer.isGivenLanguage ? nil : read.language,
-      listened: TimeRanges(windows), isWhole: isWhole, words: read.words.compactMap(sound.word))
+      listened: TimeRanges(windows), isWhole: isWhole, words: read.words.compactMap(audio.word))
   }
 
   private func forward(
-    _ question: Question, _ windows: [Range<MediaTime>], to sound: SoundFile
+    _ question: Question, _ windows: [Range<MediaTime>], to audio: AudioFile
   ) async throws(EvidenceGap) {
     let speech: Result<SpeechTimeline, EvidenceGap>
     do throws(ExaminationError) {
-      speech = try await media.forward(question, windows, begin: sound.begin) {
-        sound.write($1, at: $0)
+      speech = try await media.forward(question, windows, begin: audio.begin) {
+        audio.write($1, at: $0)
       }
     } catch {
       throw EvidenceGap(.notDecodable, error.message)

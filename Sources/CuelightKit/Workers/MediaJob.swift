@@ -16,7 +16,7 @@ struct MediaJob: WorkerJob {
   var begin: @Sendable () -> Void = {}
   /// Receives samples of the request's windows, and the moment of the first; `false` if there are
   /// more than were requested, so that the worker is no longer trusted.
-  var sound: @Sendable (MediaTime, [UInt8]) -> Bool = { _, _ in false }
+  var audio: @Sendable (MediaTime, [UInt8]) -> Bool = { _, _ in false }
 
   /// Receives a picture of the request's snapshots; `false` if it was not requested, so that the worker
   /// is no longer trusted.
@@ -45,8 +45,8 @@ struct MediaJob: WorkerJob {
     while true {
       switch WorkerMessage(received: try process.receive(deadline: deadline)) {
       case .progress(let fraction): progress(fraction)
-      case .sound(let start, let samples):
-        guard sound(start, samples) else { return nil }
+      case .audio(let start, let samples):
+        guard audio(start, samples) else { return nil }
       case .snapshot(let picture):
         guard snapshot(picture) else { return nil }
       case .examined(let evidence): return .success(evidence)

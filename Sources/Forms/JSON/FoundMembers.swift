@@ -6,22 +6,22 @@ struct MemberNames: Sendable {
 
   var count: Int { names.count }
 
-  func text(_ place: Int) -> String { String(decoding: names[place], as: UTF8.self) }
+  func text(_ number: Int) -> String { String(decoding: names[number], as: UTF8.self) }
 
   /// The number of a name in a text; most objects have their members in the order of the
   /// declaration, with some of them missing.
   ///
   /// - Parameters:
-  ///   - place: The place of the name in the text.
+  ///   - name: The bytes of the name in the text.
   ///   - bytes: The text.
   ///   - expected: The number after that of the member before it.
   /// - Returns: The number; `nil` for another name.
-  func find(_ place: Range<Int32>, in bytes: [UInt8], from expected: Int) -> Int? {
-    let place = Int(place.lowerBound)..<Int(place.upperBound)
-    let text = bytes.span.extracting(place)
+  func find(_ name: Range<Int32>, in bytes: [UInt8], from expected: Int) -> Int? {
+    let name = Int(name.lowerBound)..<Int(name.upperBound)
+    let text = bytes.span.extracting(name)
     if let number = find(text, from: expected) { return number }
-    guard bytes[place].contains(UInt8(ascii: "\\")) else { return nil }
-    let decoded = Array(JSONNode.decoded(bytes, place).utf8)
+    guard bytes[name].contains(UInt8(ascii: "\\")) else { return nil }
+    let decoded = Array(JSONNode.decoded(bytes, name).utf8)
     return find(decoded.span, from: 0)
   }
 
@@ -51,15 +51,15 @@ struct FoundMembers {
   }
 
   /// The value of a member; `nil` if it is missing.
-  subscript(place: Int) -> JSONNode? {
-    let index = indices[place]
+  subscript(number: Int) -> JSONNode? {
+    let index = indices[number]
     return index == 0 ? nil : JSONNode(values, Int(index))
   }
 
   /// Adds a member; `false` if it is there.
-  mutating func add(_ index: Int, at place: Int) -> Bool {
-    guard indices[place] == 0 else { return false }
-    indices[place] = Int32(index)
+  mutating func add(_ index: Int, at number: Int) -> Bool {
+    guard indices[number] == 0 else { return false }
+    indices[number] = Int32(index)
     return true
   }
 }

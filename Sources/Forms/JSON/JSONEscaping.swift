@@ -96,7 +96,9 @@ package enum JSONEscaping {
     }
     guard index + length <= bytes.count else { return nil }
     var value = UInt32(bytes[index] & mask)
-    for place in (index + 1)..<(index + length) { value = value << 6 | UInt32(bytes[place] & 0x3F) }
+    for offset in (index + 1)..<(index + length) {
+      value = value << 6 | UInt32(bytes[offset] & 0x3F)
+    }
     guard let scalar = Unicode.Scalar(value), isActive(scalar) else { return nil }
     return (scalar, length)
   }

@@ -13,17 +13,17 @@ package struct JSONNode: Sendable {
   /// The kind of the value.
   package var kind: JSONText.Kind { node.kind }
 
-  /// The place of the value in the text, as it is written.
-  package var place: Range<Int> { Int(node.place.lowerBound)..<Int(node.place.upperBound) }
+  /// The bytes of the value in the text, as it is written.
+  package var range: Range<Int> { Int(node.range.lowerBound)..<Int(node.range.upperBound) }
 
-  /// The place of the value with its name, if it is a member.
-  package var placeWithName: Range<Int> {
-    guard node.name.lowerBound > 0 else { return place }
-    return Int(node.name.lowerBound - 1)..<Int(node.place.upperBound)
+  /// The bytes of the value with its name, if it is a member.
+  package var rangeWithName: Range<Int> {
+    guard node.name.lowerBound > 0 else { return range }
+    return Int(node.name.lowerBound - 1)..<Int(node.range.upperBound)
   }
 
   /// The value as it is written.
-  package var written: ArraySlice<UInt8> { values.bytes[place] }
+  package var written: ArraySlice<UInt8> { values.bytes[range] }
 
   // MARK: Values inside
 
@@ -65,11 +65,11 @@ package struct JSONNode: Sendable {
     var expected = 0
     while child < Int(node.next) {
       let member = values.nodes[child]
-      if let place = names.find(member.name, in: values.bytes, from: expected) {
-        guard found.add(child, at: place) else {
-          throw FormError("is there twice", at: [names.text(place)])
+      if let number = names.find(member.name, in: values.bytes, from: expected) {
+        guard found.add(child, at: number) else {
+          throw FormError("is there twice", at: [names.text(number)])
         }
-        expected = place + 1
+        expected = number + 1
       }
       child = Int(member.next)
     }
@@ -117,7 +117,7 @@ package struct JSONNode: Sendable {
   /// - Throws: ``FormError`` if it is another value or too long.
   package func text(atMost limit: Int = .max) throws(FormError) -> String {
     guard kind == .text else { throw mistyped("a text") }
-    let inner = (place.lowerBound + 1)..<(place.upperBound - 1)
+    let inner = (range.lowerBound + 1)..<(range.upperBound - 1)
     guard inner.count <= limit else { throw FormError("has more than \(limit) bytes") }
     return Self.decoded(values.bytes, inner)
   }
@@ -161,11 +161,11 @@ package struct JSONNode: Sendable {
   /// A number of at most 15 digits, as most are, and how many of them are decimals; `nil` if it is
   /// written in any other way.
   private var fewDigits: (digits: Int, decimals: Int)? {
-    let place = place
-    guard place.count <= 16 else { return nil }
+    let range = range
+    guard range.count <= 16 else { return nil }
     var (digits, count) = (0, 0)
     var point: Int?
-    for index in place {
+    for index in range {
       switch values.bytes[index] {
       case let byte where (0x30...0x39).contains(byte):
         digits = digits * 10 + Int(byte - 0x30)
@@ -193,13 +193,13 @@ package struct JSONNode: Sendable {
   package func mistyped(_ expected: String) -> FormError { FormError("is not \(expected)") }
 
   /// A text without its escapes; the scanner refused single surrogates.
-  static func decoded(_ bytes: [UInt8], _ place: Range<Int>) -> String {
-    guard bytes[place].contains(UInt8(ascii: "\\")) else {
-      return String(decoding: bytes[place], as: UTF8.self)
+  static func decoded(_ bytes: [UInt8], _ range: Range<Int>) -> String {
+    guard bytes[range].contains(UInt8(ascii: "\\")) else {
+      return String(decoding: bytes[range], as: UTF8.self)
     }
     var text: [UInt8] = []
-    var index = place.lowerBound
-    while index < place.upperBound {
+    var index = range.lowerBound
+    while index < range.upperBound {
       guard bytes[index] == UInt8(ascii: "\\") else {
         text.append(bytes[index])
         index += 1
@@ -234,7 +234,7 @@ package struct JSONNode: Sendable {
   ///
   /// - Parameters:
   ///   - bytes: The text.
-  ///   - start: The place of the backslash.
+  ///   - start: The offset of the backslash.
   /// - Returns: The UTF-16 code unit.
   package static func unit(_ bytes: Span<UInt8>, _ start: Int) -> UInt32? {
     guard start + 6 <= bytes.count, bytes[start] == UInt8(ascii: "\\"),

@@ -45,7 +45,7 @@ struct JSONScanner {
     }
     nodes.append(
       JSONText.Node(
-        kind: kind, name: name, place: Int32(index)..<Int32(end), next: Int32(nodes.count + 1)))
+        kind: kind, name: name, range: Int32(index)..<Int32(end), next: Int32(nodes.count + 1)))
     name = 0..<0
     next = open.isEmpty ? .nothing : .commaOrEnd
     index = end
@@ -66,7 +66,7 @@ struct JSONScanner {
       throw notJSON
     }
     index += 1
-    nodes[node].place = nodes[node].place.lowerBound..<Int32(index)
+    nodes[node].range = nodes[node].range.lowerBound..<Int32(index)
     nodes[node].next = Int32(nodes.count)
     next = open.isEmpty ? .nothing : .commaOrEnd
   }

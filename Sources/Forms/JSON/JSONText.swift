@@ -24,7 +24,7 @@ package struct JSONText: Sendable {
     /// The name in an object, without quotation marks; empty elsewhere.
     let name: Range<Int32>
     /// The value as it is written, with quotation marks and brackets.
-    var place: Range<Int32>
+    var range: Range<Int32>
     /// The index after the value and all values inside it.
     var next: Int32
   }
@@ -90,7 +90,7 @@ package struct JSONText: Sendable {
       }
       if byte == UInt8(ascii: "\""), !isInText || !isEscaped(index) { isInText.toggle() }
       let isLeftOut =
-        byte == 0x09 || byte == 0x0D || byte == 0x20 && index >= root.place.upperBound
+        byte == 0x09 || byte == 0x0D || byte == 0x20 && index >= root.range.upperBound
       if isInText || !isLeftOut { safe.append(byte) }
       index += 1
     }

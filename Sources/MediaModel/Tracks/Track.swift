@@ -52,7 +52,7 @@ public struct Track: Sendable, Hashable, Identifiable {
   /// The programs of a transport stream that it belongs to, in the order of their numbers.
   public var programs: [MediaProgram]
   /// The loudness; `nil` for other kinds, and if it was not measured.
-  public var sound: AudioActivity?
+  public var activity: AudioActivity?
 
   /// Creates a track.
   ///
@@ -65,14 +65,14 @@ public struct Track: Sendable, Hashable, Identifiable {
   ///   - disposition: The container's flags.
   ///   - duration: The duration of the track.
   ///   - roles: The roles of the track.
-  ///   - sound: The loudness.
+  ///   - activity: The loudness.
   ///   - signals: The fields of the file about the track.
   ///   - signalIssues: The contradictions in the signals.
   ///   - programs: The programs of a transport stream that it belongs to.
   public init(
     id: ID, kind: Kind, codec: String, language: LanguageTag? = nil, title: String? = nil,
     disposition: Disposition = [], duration: Duration? = nil, roles: [TrackRole] = [],
-    sound: AudioActivity? = nil, signals: [TrackSignal] = [],
+    activity: AudioActivity? = nil, signals: [TrackSignal] = [],
     signalIssues: [TrackSignalIssue] = [], programs: [MediaProgram] = []
   ) {
     self.id = id
@@ -83,7 +83,7 @@ public struct Track: Sendable, Hashable, Identifiable {
     self.disposition = disposition
     self.duration = duration
     self.roles = roles
-    self.sound = sound
+    self.activity = activity
     self.signals = signals
     self.signalIssues = signalIssues
     self.programs = programs

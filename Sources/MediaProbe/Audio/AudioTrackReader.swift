@@ -90,7 +90,7 @@ final class AudioTrackReader: PacketConsumer {
   func report(to result: inout ProbeResult, isWhole: Bool) {
     let track = Track.ID(stream.index)
     if let index = result.tracks.firstIndex(where: { $0.id == track }) {
-      result.tracks[index].sound = activity(isWhole: isWhole)
+      result.tracks[index].activity = activity(isWhole: isWhole)
     }
     result.notices += notices
     guard result.audioTrack == track else { return }

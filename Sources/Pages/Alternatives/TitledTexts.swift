@@ -6,7 +6,7 @@ struct TitledTexts {
   private let tree: PageTree
   private let names: AccessibleNames
   /// The headings, in document order, and their levels.
-  private let headings: SortedPlaces
+  private let headings: SortedIndices
   /// The number of an element among those of its name, for elements that may hold a titled text.
   private let numbers: [Int: Int]
   /// The number of words before each text.
@@ -16,11 +16,11 @@ struct TitledTexts {
   init(tree: PageTree, shown: ElementVisibility, names: AccessibleNames) {
     self.tree = tree
     self.names = names
-    headings = SortedPlaces(
+    headings = SortedIndices(
       tree.elements.indices.filter { tree[$0].headingLevel != nil && !shown.isInert($0) })
     var numbers: [Int: Int] = [:]
-    for places in tree.numbered(in: shown).values {
-      for (number, index) in places.enumerated() where tree[index].mayHoldText {
+    for alike in tree.numbered(in: shown).values {
+      for (number, index) in alike.enumerated() where tree[index].mayHoldText {
         numbers[index] = number + 1
       }
     }

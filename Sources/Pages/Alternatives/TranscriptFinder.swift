@@ -11,8 +11,8 @@ struct TranscriptFinder {
   /// The elements that call themselves a transcript, in document order.
   private let named: [PageTranscript]
   /// Their places, and those of captions of figures.
-  private let places: SortedPlaces
-  private let captions: SortedPlaces
+  private let indices: SortedIndices
+  private let captions: SortedIndices
 
   /// Looks through a page.
   ///
@@ -38,8 +38,8 @@ struct TranscriptFinder {
       return text.map { (index, $0) }
     }
     named = found.map(\.1)
-    places = SortedPlaces(found.map(\.0))
-    captions = SortedPlaces(
+    indices = SortedIndices(found.map(\.0))
+    captions = SortedIndices(
       tree.elements.indices.filter { index in
         tree[index].name == "figcaption" && tree[index].attributes["id"]?.isEmpty == false
           && tree.hasWords(Self.fewestWords, in: index)
@@ -54,7 +54,7 @@ struct TranscriptFinder {
   ///   - first: Where the search begins.
   /// - Returns: The texts, the likeliest first.
   func find(for index: Int, until next: Int, from first: Int) -> [PageTranscript] {
-    let near = named[places.count(below: first)..<places.count(below: max(first, next))]
+    let near = named[indices.count(below: first)..<indices.count(below: max(first, next))]
     var seen: Set<PageTranscript.Target> = []
     return Array(
       (near.prefix(PageFacts.Limit.parts) + described(index) + captioned(index)).filter {

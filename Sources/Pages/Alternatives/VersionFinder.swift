@@ -5,7 +5,7 @@ import TextBasics
 /// description (WCAG technique G173).
 struct VersionFinder {
   private let versions: [PageVersion]
-  private let places: SortedPlaces
+  private let indices: SortedIndices
 
   /// Looks through a page.
   init(tree: PageTree, shown: ElementVisibility, names: AccessibleNames, own: OwnFiles) {
@@ -26,7 +26,7 @@ struct VersionFinder {
       }
     }
     versions = found.map(\.1)
-    places = SortedPlaces(found.map(\.0))
+    indices = SortedIndices(found.map(\.0))
   }
 
   /// The highest number of bytes of a text that is the name of a link.
@@ -40,7 +40,7 @@ struct VersionFinder {
   /// - Returns: The links, in document order.
   func find(from first: Int, until next: Int) -> [PageVersion] {
     Array(
-      versions[places.count(below: first)..<places.count(below: max(first, next))]
+      versions[indices.count(below: first)..<indices.count(below: max(first, next))]
         .prefix(PageFacts.Limit.parts))
   }
 

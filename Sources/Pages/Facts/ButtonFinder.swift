@@ -12,8 +12,8 @@ struct ButtonFinder {
   private let tree: PageTree
   private let shown: ElementVisibility
   private let names: AccessibleNames
-  private let buttons: SortedPlaces
-  private let media: SortedPlaces
+  private let buttons: SortedIndices
+  private let media: SortedIndices
   private let disabled: DisabledControls
   /// The buttons that name an element, by its `id`.
   private let named: [String: [Int]]
@@ -31,9 +31,9 @@ struct ButtonFinder {
     self.shown = shown
     self.names = names
     self.disabled = disabled
-    self.media = SortedPlaces(media)
+    self.media = SortedIndices(media)
     let found = tree.elements.indices.filter { tree[$0].isButton && !shown.isInert($0) }
-    buttons = SortedPlaces(found)
+    buttons = SortedIndices(found)
     var named: [String: [Int]] = [:]
     for button in found {
       for id in tree[button].controlled { named[id, default: []].append(button) }
@@ -115,8 +115,8 @@ enum PlayerWords {
   /// Whether a name is that of a control that pauses, stops or mutes.
   static func areIn(_ name: String) -> Bool {
     let text = Array(name.lowercased().utf8)
-    return text.indices.contains { place in
-      words[Int(text[place])].contains { text[place...].starts(with: $0) }
+    return text.indices.contains { offset in
+      words[Int(text[offset])].contains { text[offset...].starts(with: $0) }
     }
   }
 

@@ -1,6 +1,6 @@
 /// The dialogs that people can close without a script.
 struct ClosableDialogs {
-  private let places: Set<Int>
+  private let elements: Set<Int>
 
   /// Looks through a page.
   ///
@@ -9,21 +9,21 @@ struct ClosableDialogs {
   ///
   /// - Parameter tree: The page.
   init(in tree: PageTree) {
-    var places: Set<Int> = []
+    var elements: Set<Int> = []
     for (index, element) in tree.elements.enumerated() where element.kind == .html {
       if let named = element.attributes["commandfor"].flatMap({ tree.byID[$0] }),
         tree[named].name == "dialog"
       {
-        places.insert(named)
+        elements.insert(named)
       }
       let method = element.attributes[element.name == "form" ? "method" : "formmethod"]
       guard method?.lowercased() == "dialog" else { continue }
       let around = tree.ancestors(ofSelf: index).first { tree[$0].name == "dialog" }
-      around.map { _ = places.insert($0) }
+      around.map { _ = elements.insert($0) }
     }
-    self.places = places
+    self.elements = elements
   }
 
   /// Whether people can close an element, with everything in it.
-  func contains(_ index: Int) -> Bool { places.contains(index) }
+  func contains(_ index: Int) -> Bool { elements.contains(index) }
 }

@@ -119,10 +119,11 @@ struct FactsReader {
     let reader = MediumReader(
       tree: tree, shown: shown, names: names, images: images, hasScripts: hasScripts,
       opener: opener, styles: PlayerStyles(tree, sheets))
-    let places = tree.elements.indices.filter { reader.isMedium($0) }
+    let elements = tree.elements.indices.filter { reader.isMedium($0) }
     found.page.issues =
       UnreadContent(
-        tree, shown, media: places, late: places.filter { reader.late($0) != nil }, images: images,
+        tree, shown, media: elements, late: elements.filter { reader.late($0) != nil },
+        images: images,
         hasScripts: hasScripts
       ).issues
     add(shadowStyles + (hasScripts ? carousels : []), into: &found.page)
@@ -132,8 +133,8 @@ struct FactsReader {
     }
     let own = OwnFiles(of: tree, base: found.page.base)
     found.page.links = tree.elements.compactMap(\.otherContent).count { !own.contains($0) }
-    let media = media(at: places, reader, names, own)
-    let seen = places.count { !shown.isHidden($0) }
+    let media = media(at: elements, reader, names, own)
+    let seen = elements.count { !shown.isHidden($0) }
     add(motions(beside: seen, opener), into: &found.page)
     found.page.media = Array(media.prefix(PageFacts.Limit.media))
     found.page.pictures = pictures(reader, beside: seen)
@@ -177,7 +178,7 @@ struct FactsReader {
 
   /// What the style sheets of shadow trees in the markup (HTML, 4.12.3) may move; they were not read.
   private var shadowStyles: [PageMotion] {
-    let sheets = SortedPlaces(tree.elements.indices.filter { mayMoveSomething($0) })
+    let sheets = SortedIndices(tree.elements.indices.filter { mayMoveSomething($0) })
     let styled = tree.elements.indices.filter { index in
       tree[index].name == "template" && tree[index].has("shadowrootmode")
         && tree[index].parent.map { !shown.isInert($0) && !shown.isHidden($0) } == true

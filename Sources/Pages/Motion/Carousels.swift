@@ -11,7 +11,7 @@ struct Carousels {
   /// The elements whose class is that of a carousel.
   private let carousels: Set<Int>
   /// The elements whose class is that of an item.
-  private let items: SortedPlaces
+  private let items: SortedIndices
 
   /// Prepares the search; each class is read once, because many slides have one parent.
   init(_ tree: PageTree, _ shown: ElementVisibility) {
@@ -27,7 +27,7 @@ struct Carousels {
       }
     }
     self.carousels = carousels
-    self.items = SortedPlaces(items)
+    self.items = SortedIndices(items)
   }
 
   /// A carousel, and what declares that it moves.

@@ -48,9 +48,9 @@ struct MotionFinder {
   /// The motions, including possible ones, in document order; equal motions are one entry.
   var motions: [PageMotion] {
     var found = grouped
-    for place in found.indices { found[place].join(in: tree) }
-    for place in NeighboringMotions.first(of: found, in: tree) {
-      found[place].leaveOpen("other elements near it go on moving after it")
+    for index in found.indices { found[index].join(in: tree) }
+    for index in NeighboringMotions.first(of: found, in: tree) {
+      found[index].leaveOpen("other elements near it go on moving after it")
     }
     return found.map(\.motion)
   }
@@ -58,7 +58,7 @@ struct MotionFinder {
   /// The motions in groups; at most one more than the limit.
   private var grouped: [TimedMotion] {
     var found: [TimedMotion] = []
-    var places: [MotionGroup: Int] = [:]
+    var indices: [MotionGroup: Int] = [:]
     var drawn = 0
     for index in tree.elements.indices where !shown.isInert(index) {
       // Elements inside a drawing are judged with the drawing.
@@ -70,10 +70,10 @@ struct MotionFinder {
       }
       for motion in motions(at: index) {
         let group = motion.motion.kind == .marquee ? nil : MotionGroup(motion.motion)
-        if let group, let place = places[group] {
-          found[place].add(motion)
+        if let group, let index = indices[group] {
+          found[index].add(motion)
         } else if found.count <= PageFacts.Limit.motions {
-          if let group { places[group] = found.count }
+          if let group { indices[group] = found.count }
           found.append(motion)
         }
       }

@@ -6,7 +6,7 @@ struct SlideShows {
   static let mostLevels = 20
 
   private let tree: PageTree
-  private let buttons: SortedPlaces
+  private let buttons: SortedIndices
   /// The parts that were found around the children of an element.
   private var known: [Int: [Int]] = [:]
   private var named: [Int: Bool] = [:]
@@ -15,7 +15,7 @@ struct SlideShows {
   init(in tree: PageTree) {
     self.tree = tree
     let names = AccessibleNames(in: tree)
-    buttons = SortedPlaces(
+    buttons = SortedIndices(
       tree.elements.indices.filter { index in
         guard tree[index].isButton else { return false }
         let label = names.name(of: index)
@@ -61,7 +61,7 @@ struct SlideShows {
 
   private static func has(_ text: String, _ words: [[UInt8]]) -> Bool {
     let text = Array(text.utf8.prefix(AccessibleNames.most))
-    return text.indices.contains { place in words.contains { text[place...].starts(with: $0) } }
+    return text.indices.contains { offset in words.contains { text[offset...].starts(with: $0) } }
   }
 
   /// Names of such parts in markup and libraries.

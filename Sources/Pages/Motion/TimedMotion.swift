@@ -113,22 +113,22 @@ struct TimedMotion {
   static func joined(_ parts: [TimedMotion]) -> [TimedMotion] {
     guard parts.count > 1 else { return parts }
     var joined = parts
-    for places in Dictionary(grouping: parts.indices, by: { parts[$0].subject }).values {
-      let ending = places.filter { parts[$0].end != nil }
+    for indices in Dictionary(grouping: parts.indices, by: { parts[$0].subject }).values {
+      let ending = indices.filter { parts[$0].end != nil }
       guard ending.count > 1 else { continue }
       join(ending.sorted { parts[$0].begin < parts[$1].begin }, of: &joined)
     }
     return joined
   }
 
-  private static func join(_ places: [Int], of parts: inout [TimedMotion]) {
-    guard let first = places.first.map({ parts[$0].begin }) else { return }
+  private static func join(_ indices: [Int], of parts: inout [TimedMotion]) {
+    guard let first = indices.first.map({ parts[$0].begin }) else { return }
     var (start, last) = (first, first)
-    for place in places {
-      guard let end = parts[place].end else { continue }
-      if parts[place].begin > last { start = parts[place].begin }
+    for index in indices {
+      guard let end = parts[index].end else { continue }
+      if parts[index].begin > last { start = parts[index].begin }
       last = max(last, end)
-      parts[place].continues(from: start, after: first, until: end)
+      parts[index].continues(from: start, after: first, until: end)
     }
   }
 

@@ -12,7 +12,7 @@ struct DescribingAudio {
 
   /// Looks through a page.
   init(in tree: PageTree) {
-    let all = SortedPlaces(tree.elements.indices.filter { tree[$0].name == "video" })
+    let all = SortedIndices(tree.elements.indices.filter { tree[$0].name == "video" })
     guard !all.isEmpty else { return }
     for audio in tree.elements.indices where tree[audio].name == "audio" {
       guard let (video, player) = Self.described(by: audio, in: tree, all) else { continue }
@@ -27,7 +27,7 @@ struct DescribingAudio {
   /// Both are in one player, and either the class of the sound says so, or sounds in such a player
   /// always describe the video.
   private static func described(
-    by audio: Int, in tree: PageTree, _ all: SortedPlaces
+    by audio: Int, in tree: PageTree, _ all: SortedIndices
   ) -> (video: Int, player: String?)? {
     for (level, ancestor) in tree.ancestors(ofSelf: audio).enumerated().prefix(4) where level > 0 {
       // A whole page is not a player. If there are two videos, it is unknown which one is
@@ -46,27 +46,27 @@ struct DescribingAudio {
 }
 
 /// Places of elements in document order; the places inside an element are found by binary search.
-struct SortedPlaces {
-  private let places: [Int]
+struct SortedIndices {
+  private let indices: [Int]
 
   /// Takes places that are sorted.
   ///
   /// - Parameter places: The places, in document order.
-  init(_ places: [Int]) { self.places = places }
+  init(_ indices: [Int]) { self.indices = indices }
 
-  var isEmpty: Bool { places.isEmpty }
+  var isEmpty: Bool { indices.isEmpty }
 
   /// The places in a range of elements.
   func within(_ range: Range<Int>) -> ArraySlice<Int> {
-    places[count(below: range.lowerBound)..<count(below: range.upperBound)]
+    indices[count(below: range.lowerBound)..<count(below: range.upperBound)]
   }
 
   /// The number of places before an element, by binary search.
   func count(below limit: Int) -> Int {
-    var (low, high) = (0, places.count)
+    var (low, high) = (0, indices.count)
     while low < high {
       let middle = low + (high - low) / 2
-      if places[middle] < limit { low = middle + 1 } else { high = middle }
+      if indices[middle] < limit { low = middle + 1 } else { high = middle }
     }
     return low
   }

@@ -186,16 +186,16 @@ struct PlayerScripts {
   // MARK: Addresses
 
   /// Quoted addresses of media, which are recognized by their ending or their service.
-  private func addresses(in bytes: [UInt8]) -> [(address: String, place: Int)] {
-    var found: [(address: String, place: Int)] = []
+  private func addresses(in bytes: [UInt8]) -> [(address: String, offset: Int)] {
+    var found: [(address: String, offset: Int)] = []
     var start: Int?
-    for (place, byte) in bytes.enumerated() {
+    for (offset, byte) in bytes.enumerated() {
       guard Self.quotes.contains(byte) else { continue }
-      if let start, place - start <= Limit.address {
-        found += Self.addresses(quoted: bytes[start..<place]).map { ($0, start) }
+      if let start, offset - start <= Limit.address {
+        found += Self.addresses(quoted: bytes[start..<offset]).map { ($0, start) }
         if found.count > Limit.addresses + Limit.rest { return found }
       }
-      start = place + 1
+      start = offset + 1
     }
     return found
   }
@@ -232,20 +232,20 @@ struct PlayerScripts {
   /// The calls that start players, each once.
   private func calls(in bytes: [UInt8]) -> [PlayerCall] {
     var found: [PlayerCall] = []
-    for (place, byte) in bytes.enumerated() where byte == UInt8(ascii: "(") {
-      let name = bytes[..<place].suffix(Limit.name).reversed().prefix { Self.isInName($0) }
+    for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "(") {
+      let name = bytes[..<offset].suffix(Limit.name).reversed().prefix { Self.isInName($0) }
         .reversed()
       guard !name.isEmpty else { continue }
       let text = String(decoding: Array(name), as: UTF8.self)
       let isMaker = Self.makers.contains(text)
       guard isMaker || Self.enhancers.contains(text) else { continue }
-      let argument = argument(of: bytes[(place + 1)...])
+      let argument = argument(of: bytes[(offset + 1)...])
       let call = PlayerCall(
         name: text, argument: argument,
         target: argument.flatMap { tree.byID[$0] == nil ? nil : $0 },
-        needsNoMedium: !isMaker, place: place)
+        needsNoMedium: !isMaker, offset: offset)
       // A later call with the same words means the same player; so does one without any.
-      let isEmpty = bytes[(place + 1)...].first { !$0.isSpace } == UInt8(ascii: ")")
+      let isEmpty = bytes[(offset + 1)...].first { !$0.isSpace } == UInt8(ascii: ")")
       let isKnown = found.contains {
         $0.name == text && ($0.argument == argument || isEmpty)
       }

@@ -8,8 +8,8 @@ struct PlayerCall: Hashable {
   let target: String?
   /// Whether it plays a medium of the page, if there is one.
   let needsNoMedium: Bool
-  /// Its place in the script.
-  let place: Int
+  /// Its offset in the script.
+  let offset: Int
 }
 
 /// The addresses of media in a script, each with the player that it is for.
@@ -31,11 +31,11 @@ struct ScriptParts {
 
   /// Assigns addresses to players: in a script with several, to the last one before them, which
   /// they are nearly always the settings of.
-  init(_ found: [(address: String, place: Int)], _ calls: [PlayerCall]) {
+  init(_ found: [(address: String, offset: Int)], _ calls: [PlayerCall]) {
     var next = 0
     var assigned: [(address: String, call: PlayerCall?)] = []
-    for (address, place) in found {
-      while next < calls.count, calls[next].place < place { next += 1 }
+    for (address, offset) in found {
+      while next < calls.count, calls[next].offset < offset { next += 1 }
       let last = next > 0 ? calls[next - 1] : nil
       assigned.append((address, calls.count == 1 ? calls.first : last))
     }

@@ -262,10 +262,10 @@ extension MarkupTokenizer {
   mutating func skipAll() { at = bytes.count }
 
   private func endOfText(_ name: [UInt8]) -> Int? {
-    var place = at
-    while let tag = bytes[place...].firstIndex(of: UInt8(ascii: "<")) {
+    var offset = at
+    while let tag = bytes[offset...].firstIndex(of: UInt8(ascii: "<")) {
       if isEndTag(of: name, at: tag) { return tag }
-      place = tag + 1
+      offset = tag + 1
     }
     return nil
   }
@@ -275,44 +275,44 @@ extension MarkupTokenizer {
   /// After `<!--` it is escaped, and after `<script` in there doubly so, until `-->`: then its end
   /// tag only ends that (HTML, 13.2.5.15 to 13.2.5.31).
   private func endOfScript(_ name: [UInt8]) -> Int? {
-    var place = at
+    var offset = at
     // Where the dashes begin that may end the comment; `nil` outside of one.
     var escaped: Int?
     var isDouble = false
-    while place < bytes.count {
-      let byte = bytes[place]
+    while offset < bytes.count {
+      let byte = bytes[offset]
       if byte == UInt8(ascii: "<") {
-        if escaped == nil, bytes[place...].starts(with: "<!--".utf8) {
+        if escaped == nil, bytes[offset...].starts(with: "<!--".utf8) {
           // Its own dashes may end it.
-          escaped = place + 2
-          place += 4
+          escaped = offset + 2
+          offset += 4
           continue
         }
-        if isEndTag(of: name, at: place) {
-          guard isDouble else { return place }
+        if isEndTag(of: name, at: offset) {
+          guard isDouble else { return offset }
           isDouble = false
-        } else if escaped != nil, !isDouble, isTag(of: name, after: place + 1) {
+        } else if escaped != nil, !isDouble, isTag(of: name, after: offset + 1) {
           isDouble = true
         }
-      } else if byte == UInt8(ascii: ">"), let first = escaped, place >= first + 2,
-        bytes[place - 1] == UInt8(ascii: "-"), bytes[place - 2] == UInt8(ascii: "-")
+      } else if byte == UInt8(ascii: ">"), let first = escaped, offset >= first + 2,
+        bytes[offset - 1] == UInt8(ascii: "-"), bytes[offset - 2] == UInt8(ascii: "-")
       {
         (escaped, isDouble) = (nil, false)
       }
-      place += 1
+      offset += 1
     }
     return nil
   }
 
-  private func isEndTag(of name: [UInt8], at place: Int) -> Bool {
-    place + 1 < bytes.count && bytes[place + 1] == UInt8(ascii: "/")
-      && isTag(of: name, after: place + 2)
+  private func isEndTag(of name: [UInt8], at offset: Int) -> Bool {
+    offset + 1 < bytes.count && bytes[offset + 1] == UInt8(ascii: "/")
+      && isTag(of: name, after: offset + 2)
   }
 
   /// Whether a name and what ends a name follow.
-  private func isTag(of name: [UInt8], after place: Int) -> Bool {
-    let end = place + name.count
+  private func isTag(of name: [UInt8], after offset: Int) -> Bool {
+    let end = offset + name.count
     return end < bytes.count && Self.endsName(bytes[end])
-      && bytes[place..<end].lazy.map(\.lowered).elementsEqual(name)
+      && bytes[offset..<end].lazy.map(\.lowered).elementsEqual(name)
   }
 }

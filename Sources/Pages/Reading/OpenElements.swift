@@ -80,9 +80,9 @@ struct OpenElements {
     counts[element.name, default: 0] += 1
   }
 
-  private mutating func remove(at place: Int) {
-    steps += stack.count - place
-    counts[stack.remove(at: place).name, default: 1] -= 1
+  private mutating func remove(at index: Int) {
+    steps += stack.count - index
+    counts[stack.remove(at: index).name, default: 1] -= 1
   }
 
   private func isOpen(_ name: String) -> Bool { (counts[name] ?? 0) > 0 }
@@ -130,10 +130,10 @@ struct OpenElements {
   private mutating func innermost(
     where fits: (Open) -> Bool, until ends: (Open) -> Bool
   ) -> Int? {
-    for place in stack.indices.reversed() {
+    for index in stack.indices.reversed() {
       steps += 1
-      if fits(stack[place]) { return place }
-      if ends(stack[place]) { return nil }
+      if fits(stack[index]) { return index }
+      if ends(stack[index]) { return nil }
     }
     return nil
   }
@@ -214,7 +214,7 @@ extension OpenElements {
     case "a": if isListed("a") { _ = closeFormatting("a") }
     case "nobr": if inScope("nobr") != nil { _ = closeFormatting("nobr") }
     // The stand-in of a `select` in another one is open beside it, so this one is, too.
-    case "button": if let place = inScope(tag.name) { pop(to: place) }
+    case "button": if let index = inScope(tag.name) { pop(to: index) }
     case "table": closeTable()
     case "option", "optgroup":
       if let last = stack.last, !last.isForeign, last.name == "option" { pop(to: stack.count - 1) }
@@ -231,17 +231,17 @@ extension OpenElements {
   }
 
   private mutating func closeParagraph() {
-    if let place = inScope("p", besides: ["button"]) { pop(to: place) }
+    if let index = inScope("p", besides: ["button"]) { pop(to: index) }
   }
 
   private mutating func closeItem(_ names: Set<String>) {
     guard names.contains(where: isOpen) else { return }
-    let place = innermost(where: { !$0.isForeign && names.contains($0.name) }) {
+    let index = innermost(where: { !$0.isForeign && names.contains($0.name) }) {
       $0.isForeign
         ? Self.endsScope($0)
         : $0.traits.contains(.special) && !["address", "div", "p"].contains($0.name)
     }
-    if let place { pop(to: place) }
+    if let index { pop(to: index) }
   }
 
   private mutating func closeImplied() {
@@ -254,10 +254,10 @@ extension OpenElements {
   private mutating func closeTable() {
     guard isOpen("table") else { return }
     let ends: Set<String> = ["td", "th", "caption", "template"]
-    let place = innermost(where: { !$0.isForeign && $0.name == "table" }) {
+    let index = innermost(where: { !$0.isForeign && $0.name == "table" }) {
       !$0.isForeign && ends.contains($0.name)
     }
-    if let place { pop(to: place) }
+    if let index { pop(to: index) }
   }
 
   /// Opens a part of a table, which closes the parts before it.
@@ -274,21 +274,21 @@ extension OpenElements {
       case "tr": ["tbody", "tfoot", "thead"]
       default: []
       }
-    let place = innermost(where: { !$0.isForeign && around.contains($0.name) }) {
+    let index = innermost(where: { !$0.isForeign && around.contains($0.name) }) {
       !$0.isForeign && ($0.name == "table" || $0.name == "template")
     }
-    pop(to: (place ?? table) + 1)
+    pop(to: (index ?? table) + 1)
     if !traits.contains(.void) { push(tag, traits) }
   }
 
   /// Whether a formatting element is in the list of those that are open or opened again.
   private mutating func isListed(_ name: String) -> Bool {
-    let place =
+    let index =
       isOpen(name)
       ? innermost(where: { !$0.isForeign && $0.name == name }) {
         !$0.isForeign && $0.traits.contains(.marker)
       } : nil
-    return place != nil || lost.last?.contains { $0.name == name } == true
+    return index != nil || lost.last?.contains { $0.name == name } == true
   }
 
   /// A form in another one is left out.
@@ -308,9 +308,9 @@ extension OpenElements {
     if isForeign {
       if tag.name == "br" || tag.name == "p" {
         leaveDrawing()
-      } else if let place = innermost(where: { $0.name == tag.name }, until: { !$0.isForeign }) {
-        if stack[place].isForeign {
-          pop(to: place)
+      } else if let index = innermost(where: { $0.name == tag.name }, until: { !$0.isForeign }) {
+        if stack[index].isForeign {
+          pop(to: index)
           return true
         }
       }
@@ -323,7 +323,7 @@ extension OpenElements {
     if traits.contains(.frame) || traits.contains(.void) { return true }
     switch tag.name {
     case "p":
-      if let place = inScope("p", besides: ["button"]) { pop(to: place) }
+      if let index = inScope("p", besides: ["button"]) { pop(to: index) }
       return true
     case "li": return close(inScope("li", besides: ["ol", "ul"]))
     case "form": return closeForm()
@@ -347,17 +347,17 @@ extension OpenElements {
       })
   }
 
-  private mutating func close(_ place: Int?) -> Bool {
-    guard let place else { return false }
-    pop(to: place)
+  private mutating func close(_ index: Int?) -> Bool {
+    guard let index else { return false }
+    pop(to: index)
     return true
   }
 
   /// The end tag of a form ends nothing else.
   private mutating func closeForm() -> Bool {
-    guard let place = inScope("form") else { return false }
+    guard let index = inScope("form") else { return false }
     closeImplied()
-    if place < stack.count { remove(at: place) }
+    if index < stack.count { remove(at: index) }
     return true
   }
 
@@ -367,28 +367,28 @@ extension OpenElements {
   /// - Parameter name: Its name.
   /// - Returns: Whether one was closed; `nil` if its end tag is one like others.
   private mutating func closeFormatting(_ name: String) -> Bool? {
-    let place =
+    let index =
       isOpen(name)
       ? innermost(where: { !$0.isForeign && $0.name == name }) {
         !$0.isForeign && $0.traits.contains(.marker)
       } : nil
-    guard let place else {
+    guard let index else {
       guard let own = lost.last?.lastIndex(where: { $0.name == name }) else { return nil }
       lost[lost.count - 1].remove(at: own)
       return true
     }
-    guard !stack[place...].contains(where: Self.endsScope) else { return false }
-    let blocks = stack[(place + 1)...].indices.filter {
+    guard !stack[index...].contains(where: Self.endsScope) else { return false }
+    let blocks = stack[(index + 1)...].indices.filter {
       !stack[$0].isForeign && stack[$0].traits.contains(.special)
     }
-    steps += stack.count - place
+    steps += stack.count - index
     guard let last = blocks.last else {
-      pop(to: place)
+      pop(to: index)
       return true
     }
     pop(to: last + 1, isMeant: false)
     // The algorithm stops after eight blocks and leaves the element open in the last one.
-    if blocks.count < Self.mostRounds { remove(at: place) }
+    if blocks.count < Self.mostRounds { remove(at: index) }
     return true
   }
 

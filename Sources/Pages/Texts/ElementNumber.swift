@@ -28,12 +28,12 @@ struct ElementNumber: Hashable {
 extension PageTree {
   /// The elements of each name that have a tag and are in the page, in document order.
   func numbered(in shown: ElementVisibility) -> [String: [Int]] {
-    var places: [String: [Int]] = [:]
+    var indices: [String: [Int]] = [:]
     for (index, element) in elements.enumerated()
     where element.line != nil && !shown.isInert(index) {
-      places[element.name, default: []].append(index)
+      indices[element.name, default: []].append(index)
     }
-    return places
+    return indices
   }
 }
 

@@ -42,7 +42,7 @@ struct PageParts {
   /// - Parameter fragment: The `id` of an element, the name of an anchor, or an ``ElementNumber``.
   /// - Returns: The part; `nil` if the page does not have it.
   subscript(fragment: String) -> Part? {
-    place(of: fragment).map { index in
+    element(of: fragment).map { index in
       let texts = tree[index].texts
       if let end = sectionEnds[index] {
         return Part(texts: texts.lowerBound..<max(end, texts.lowerBound), element: nil)
@@ -55,12 +55,12 @@ struct PageParts {
     }
   }
 
-  private func place(of fragment: String) -> Int? {
+  private func element(of fragment: String) -> Int? {
     guard let wanted = ElementNumber(fragment) else {
       return tree.byID[fragment] ?? anchors[fragment]
     }
-    let places = numbered[wanted.name] ?? []
-    return wanted.number <= places.count ? places[wanted.number - 1] : nil
+    let indices = numbered[wanted.name] ?? []
+    return wanted.number <= indices.count ? indices[wanted.number - 1] : nil
   }
 
   /// Elements that have no content (HTML, 13.1.2).

@@ -37,10 +37,10 @@ struct ZoneSeries {
   ) -> [Int] {
     (0..<layer.counts.count / max(rows, 1)).map { sample in
       zone.rows.reduce(0) { sum, row in
-        let place = sample * rows + row
-        let first = max(Int(layer.firsts[place]), zone.columns.lowerBound)
-        let last = min(Int(layer.lasts[place]), zone.columns.upperBound)
-        return sum + min(Int(layer.counts[place]), max(last - first + 1, 0))
+        let index = sample * rows + row
+        let first = max(Int(layer.firsts[index]), zone.columns.lowerBound)
+        let last = min(Int(layer.lasts[index]), zone.columns.upperBound)
+        return sum + min(Int(layer.counts[index]), max(last - first + 1, 0))
       }
     }
   }

@@ -52,9 +52,9 @@ struct BlockCounts {
   }
 
   @inline(__always)
-  private func rowSum(_ place: Int) -> Sums {
-    Sums(truncatingIfNeeded: counts[place]) &+ Sums(truncatingIfNeeded: counts[place + planes])
-      &+ Sums(truncatingIfNeeded: counts[place + 2 * planes])
+  private func rowSum(_ index: Int) -> Sums {
+    Sums(truncatingIfNeeded: counts[index]) &+ Sums(truncatingIfNeeded: counts[index + planes])
+      &+ Sums(truncatingIfNeeded: counts[index + 2 * planes])
   }
 
   /// Where the edges of 16 blocks are like those of text.

@@ -66,11 +66,11 @@ struct EdgeAges {
     _ ages: inout MutableSpan<Lanes>, from firstAge: Int, oldAge: UInt8
   ) -> (rises: Lanes, falls: Lanes, down: Lanes, up: Lanes, young: Lanes) {
     var bits = (rises: Lanes(), falls: Lanes(), down: Lanes(), up: Lanes(), young: Lanes())
-    var place = first
+    var cell = first
     for row in 0..<8 {
       let bit = Lanes(repeating: 1 &<< UInt8(truncatingIfNeeded: row))
-      let (left, right) = (cells[place - 1], cells[place + 1])
-      let (above, below) = (cells[place - stride], cells[place + stride])
+      let (left, right) = (cells[cell - 1], cells[cell + 1])
+      let (above, below) = (cells[cell - stride], cells[cell + stride])
       let rises = right .> raised(left, by: threshold)
       let falls = left .> raised(right, by: threshold)
       bits.rises |= bit.kept(where: rises)
@@ -80,7 +80,7 @@ struct EdgeAges {
       let age = aged(ages[firstAge + row], where: rises .| falls)
       ages[firstAge + row] = age
       bits.young |= bit.kept(where: age .< Lanes(repeating: oldAge))
-      place += stride
+      cell += stride
     }
     return bits
   }

@@ -60,9 +60,9 @@ struct EdgeTracker {
   private mutating func count() {
     for row in 0..<grid.rows {
       for block in 0..<grid.stripBlocks {
-        let place = row * grid.stripBlocks + block
+        let index = row * grid.stripBlocks + block
         for plane in 0..<EdgeSample.directions {
-          let bits = ChangedBits(ring, block: place, plane: plane)
+          let bits = ChangedBits(ring, block: index, plane: plane)
           appeared.set(bits.appeared, row: row, block: block, plane: plane)
           weak.set(bits.weak, row: row, block: block, plane: plane)
           left.set(bits.left, row: row, block: block, plane: plane)
@@ -83,8 +83,8 @@ struct EdgeTracker {
     var changed = BlockMask(grid: grid)
     for row in 0..<grid.rows {
       for block in 0..<grid.stripBlocks {
-        let place = row * grid.stripBlocks + block
-        let (before, now, next) = (ring[1].still[place], ring[2].still[place], ring[3].still[place])
+        let index = row * grid.stripBlocks + block
+        let (before, now, next) = (ring[1].still[index], ring[2].still[index], ring[3].still[index])
         let hasLeft = left.isTextLike(row: row, block: block).bits(where: before)
         let comes = weak.isTextLike(row: row, block: block).bits(where: next)
         let appears = appeared.isTextLike(row: row, block: block).bits(where: next)

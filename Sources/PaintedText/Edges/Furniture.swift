@@ -25,14 +25,14 @@ struct Furniture {
     guard pictures < Self.mostPictures else { return }
     pictures += 1
     let one = Lanes(repeating: 1)
-    var place = 0
+    var cell = 0
     for block in 0..<grid.blockVectors {
       let base = block * EdgeSample.blockSize
       for index in base..<base + EdgeSample.directions * 8 {
         let word = sample.words[index]
         for row in 0..<8 {
-          counts[place] &+= (word &>> Lanes(repeating: UInt8(truncatingIfNeeded: row))) & one
-          place += 1
+          counts[cell] &+= (word &>> Lanes(repeating: UInt8(truncatingIfNeeded: row))) & one
+          cell += 1
         }
       }
     }
@@ -60,9 +60,9 @@ struct Furniture {
     for row in 0..<grid.rows {
       for block in 0..<grid.stripBlocks {
         for plane in 0..<EdgeSample.directions {
-          let place = (row * grid.stripBlocks + block) * EdgeSample.directions + plane
+          let cell = (row * grid.stripBlocks + block) * EdgeSample.directions + plane
           resident.set(
-            count(at: place * 64, other, limit), row: row, block: block, plane: plane)
+            count(at: cell * 64, other, limit), row: row, block: block, plane: plane)
         }
       }
     }
@@ -81,8 +81,8 @@ struct Furniture {
   /// The number of edges that stay in 16 blocks, in one direction.
   private func count(at first: Int, _ other: Furniture, _ limit: Lanes) -> Lanes {
     var sum = Lanes()
-    for place in first..<first + 64 {
-      let isResident = counts[place] &+ other.counts[place] .>= limit
+    for cell in first..<first + 64 {
+      let isResident = counts[cell] &+ other.counts[cell] .>= limit
       sum &+= Lanes(repeating: 1).kept(where: isResident)
     }
     return sum

@@ -93,14 +93,14 @@ extension TextLine {
   }
 
   private static func boxes(of runs: [TextLine], parents: [Int]) -> [TextLine] {
-    var (boxes, parents, places) = ([TextLine](), parents, [Int](repeating: 0, count: runs.count))
+    var (boxes, parents, numbers) = ([TextLine](), parents, [Int](repeating: 0, count: runs.count))
     for index in runs.indices {
       let first = root(index, in: &parents)
       if first == index {
-        places[index] = boxes.count
+        numbers[index] = boxes.count
         boxes.append(runs[index])
       } else {
-        boxes[places[first]].formUnion(runs[index])
+        boxes[numbers[first]].formUnion(runs[index])
       }
     }
     return boxes

@@ -124,10 +124,10 @@ struct LayerBuilder {
       layer.lasts.append(0)
     }
     mask.forEach { column, row in
-      let place = first + row
-      if layer.counts[place] == 0 { layer.firsts[place] = UInt8(clamping: column) }
-      layer.lasts[place] = UInt8(clamping: column)
-      layer.counts[place] = UInt8(clamping: Int(layer.counts[place]) + 1)
+      let index = first + row
+      if layer.counts[index] == 0 { layer.firsts[index] = UInt8(clamping: column) }
+      layer.lasts[index] = UInt8(clamping: column)
+      layer.counts[index] = UInt8(clamping: Int(layer.counts[index]) + 1)
     }
   }
 

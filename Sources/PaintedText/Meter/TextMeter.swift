@@ -73,7 +73,7 @@ package final class TextMeter: LumaSink {
     } else if let first = times.first, first.duration(to: time) > Self.longest {
       limits.append(.stopped(time))
     } else if isDue(time) {
-      take(luma, at: time)
+      measure(luma, at: time)
     }
   }
 
@@ -82,7 +82,7 @@ package final class TextMeter: LumaSink {
     return last < time && last.duration(to: time) >= interval
   }
 
-  private func take(_ luma: Span<UInt8>, at time: MediaTime) {
+  private func measure(_ luma: Span<UInt8>, at time: MediaTime) {
     noteDistance(to: time)
     if times.isEmpty { halfMinuteEnd = time.advanced(by: .seconds(30)) }
     if time >= halfMinuteEnd {

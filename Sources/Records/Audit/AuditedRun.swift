@@ -36,9 +36,9 @@ package struct AuditedRun: RecordedRun {
       .map { RunRecord.Failure(code: .runMissing, message: $0) }
   }
 
-  package func read(_ need: MediaNeed, _ take: (MediumRecord) -> Bool) -> RunRecord.Rest {
+  package func read(_ need: MediaNeed, _ receive: (MediumRecord) -> Bool) -> RunRecord.Rest {
     for (index, medium) in media.enumerated() where need.includes(index + 1) {
-      guard take(medium) else { break }
+      guard receive(medium) else { break }
     }
     return RunRecord.Rest(skipped: [], failures: failures)
   }

@@ -16,8 +16,8 @@ package struct RunWithChanges<Base: RecordedRun>: RecordedRun {
   package var tool: RunRecord.Tool { base.tool }
   package var profile: String { base.profile }
 
-  package func read(_ need: MediaNeed, _ take: (MediumRecord) -> Bool) -> RunRecord.Rest {
-    adding(to: base.read(need, take))
+  package func read(_ need: MediaNeed, _ receive: (MediumRecord) -> Bool) -> RunRecord.Rest {
+    adding(to: base.read(need, receive))
   }
 
   private func adding(to rest: RunRecord.Rest) -> RunRecord.Rest {
@@ -30,7 +30,7 @@ package struct RunWithChanges<Base: RecordedRun>: RecordedRun {
 extension RunWithChanges: LinedRun where Base: LinedRun {
   package var also: [String] { base.also }
 
-  package func readLines(_ take: (StoredMedium) -> Bool) -> RunRecord.Rest {
-    adding(to: base.readLines(take))
+  package func readLines(_ receive: (StoredMedium) -> Bool) -> RunRecord.Rest {
+    adding(to: base.readLines(receive))
   }
 }

@@ -34,13 +34,13 @@ package struct TrackRecord: Sendable, Hashable {
     duration = track.duration
     id = track.id.index
     language = track.language?.text
-    if let sound = track.sound, sound.isComplete {
-      peak = .some(sound.peak.isFinite ? (Double(sound.peak) * 10).rounded() / 10 : nil)
+    if let activity = track.activity, activity.isComplete {
+      peak = .some(activity.peak.isFinite ? (Double(activity.peak) * 10).rounded() / 10 : nil)
     }
     programs = track.programs
     roles = track.roles
     signals = track.signals.map(\.asWritten)
-    isSilent = track.sound?.isSilent
+    isSilent = track.activity?.isSilent
     title = track.title
     type = track.kind
   }

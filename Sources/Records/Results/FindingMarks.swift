@@ -16,14 +16,14 @@ enum FindingMarks {
     var marked: [UInt8] = []
     var copied = 0
     for (finding, acceptance) in zip(findings(of: line), accepted) {
-      guard let acceptance, let place = finding.find("what")?.placeWithName.lowerBound else {
+      guard let acceptance, let offset = finding.find("what")?.rangeWithName.lowerBound else {
         continue
       }
-      marked += line.bytes[copied..<place]
+      marked += line.bytes[copied..<offset]
       marked.append(text: "\"suppressed\": ")
       marked.append(.line(Acceptance.form.value(acceptance)), depth: 0)
       marked.append(text: ", ")
-      copied = place
+      copied = offset
     }
     return marked + line.bytes[copied...]
   }
@@ -49,11 +49,11 @@ enum FindingMarks {
   private static func mark(of finding: JSONNode) -> Range<Int>? {
     let members = finding.inside
     guard let index = members.firstIndex(where: { $0.name == "suppressed" }) else { return nil }
-    let own = members[index].placeWithName
+    let own = members[index].rangeWithName
     guard index == members.count - 1 else {
-      return own.lowerBound..<members[index + 1].placeWithName.lowerBound
+      return own.lowerBound..<members[index + 1].rangeWithName.lowerBound
     }
-    return (index > 0 ? members[index - 1].place.upperBound : own.lowerBound)..<own.upperBound
+    return (index > 0 ? members[index - 1].range.upperBound : own.lowerBound)..<own.upperBound
   }
 
   /// The outcomes of the profile that decides.

@@ -143,9 +143,9 @@ extension RunRecord: RecordedRun {
     return rest
   }
 
-  package func read(_ need: MediaNeed, _ take: (MediumRecord) -> Bool) -> Rest {
+  package func read(_ need: MediaNeed, _ receive: (MediumRecord) -> Bool) -> Rest {
     for (index, medium) in media.enumerated() where need.includes(index + 1) {
-      guard take(medium) else { break }
+      guard receive(medium) else { break }
     }
     return rest
   }

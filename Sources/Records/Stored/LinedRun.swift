@@ -7,10 +7,10 @@ package protocol LinedRun: RecordedRun {
 
   /// Reads all media once, in the order of the run.
   ///
-  /// - Parameter take: Receives a medium; returns whether more media are wanted.
+  /// - Parameter receive: Receives a medium; returns whether more media are wanted.
   /// - Returns: The run's messages that are not about its media, complete after all media were
   ///   read; its failures include reading errors.
-  func readLines(_ take: (StoredMedium) -> Bool) -> RunRecord.Rest
+  func readLines(_ receive: (StoredMedium) -> Bool) -> RunRecord.Rest
 }
 
 /// A stored medium of a run.

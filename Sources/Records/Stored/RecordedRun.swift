@@ -9,8 +9,8 @@ package protocol RecordedRun {
   ///
   /// - Parameters:
   ///   - need: The required data; a medium may contain more.
-  ///   - take: Receives a medium; returns whether more media are wanted.
+  ///   - receive: Receives a medium; returns whether more media are wanted.
   /// - Returns: The run's messages that are not about its media, complete after all media were
   ///   read.
-  func read(_ need: MediaNeed, _ take: (MediumRecord) -> Bool) -> RunRecord.Rest
+  func read(_ need: MediaNeed, _ receive: (MediumRecord) -> Bool) -> RunRecord.Rest
 }

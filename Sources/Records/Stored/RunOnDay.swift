@@ -21,12 +21,12 @@ package struct RunOnDay<Base: RecordedRun>: RecordedRun {
   package var tool: RunRecord.Tool { base.tool }
   package var profile: String { base.profile }
 
-  package func read(_ need: MediaNeed, _ take: (MediumRecord) -> Bool) -> RunRecord.Rest {
+  package func read(_ need: MediaNeed, _ receive: (MediumRecord) -> Bool) -> RunRecord.Rest {
     var expired: [BaselineUse.Entry] = []
     var rest = base.read(need) { medium in
-      guard medium.outcomes.contains(where: hasExpired) else { return take(medium) }
+      guard medium.outcomes.contains(where: hasExpired) else { return receive(medium) }
       add(medium, to: &expired)
-      return take(withoutExpired(medium))
+      return receive(withoutExpired(medium))
     }
     rest.baseline?.expire(expired)
     return rest

@@ -16,13 +16,13 @@ package struct RunWithPictures<Base: RecordedRun>: RecordedRun {
   package var tool: RunRecord.Tool { base.tool }
   package var profile: String { base.profile }
 
-  package func read(_ need: MediaNeed, _ take: (MediumRecord) -> Bool) -> RunRecord.Rest {
+  package func read(_ need: MediaNeed, _ receive: (MediumRecord) -> Bool) -> RunRecord.Rest {
     base.read(need) { medium in
       let found = pictures(medium)
-      guard !found.isEmpty else { return take(medium) }
+      guard !found.isEmpty else { return receive(medium) }
       var shown = medium
       shown.pictures = found
-      return take(shown)
+      return receive(shown)
     }
   }
 }

@@ -63,12 +63,12 @@ package struct StoredRun: RecordedRun {
     }
   }
 
-  package func read(_ need: MediaNeed, _ take: (MediumRecord) -> Bool) -> RunRecord.Rest {
-    goThrough(need) { medium, _ in take(medium) }
+  package func read(_ need: MediaNeed, _ receive: (MediumRecord) -> Bool) -> RunRecord.Rest {
+    goThrough(need) { medium, _ in receive(medium) }
   }
 
   private func goThrough(
-    _ need: MediaNeed, _ take: (MediumRecord, _ line: StoredLine) -> Bool
+    _ need: MediaNeed, _ receive: (MediumRecord, _ line: StoredLine) -> Bool
   ) -> RunRecord.Rest {
     var reader = StoredRunReader(name: name, need: need, unreadable: known.unreadable)
     defer { known.unreadable = reader.unreadable }
@@ -76,14 +76,14 @@ package struct StoredRun: RecordedRun {
     while !reader.isStopped {
       let piece = bytes()
       if piece.isEmpty { break }
-      reader.add(piece, take)
+      reader.add(piece, receive)
     }
-    return reader.finish(take)
+    return reader.finish(receive)
   }
 }
 
 extension StoredRun: LinedRun {
-  package func readLines(_ take: (StoredMedium) -> Bool) -> RunRecord.Rest {
-    goThrough(.outcomes) { take(StoredMedium($0, $1)) }
+  package func readLines(_ receive: (StoredMedium) -> Bool) -> RunRecord.Rest {
+    goThrough(.outcomes) { receive(StoredMedium($0, $1)) }
   }
 }

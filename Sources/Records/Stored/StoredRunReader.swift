@@ -8,7 +8,7 @@ struct StoredRunReader {
   private static let mostListed = 100
 
   /// Receives a medium and its line; returns whether more media are wanted.
-  typealias Taking = (MediumRecord, StoredLine) -> Bool
+  typealias Receiving = (MediumRecord, StoredLine) -> Bool
 
   /// The program that made the run.
   private(set) var tool = RunRecord.Tool(name: "cuelight", version: "unknown")
@@ -64,12 +64,12 @@ struct StoredRunReader {
   ///
   /// - Parameters:
   ///   - piece: The bytes.
-  ///   - take: Receives a medium; returns whether more media are wanted.
-  mutating func add(_ piece: [UInt8], _ take: Taking) {
+  ///   - receive: Receives a medium; returns whether more media are wanted.
+  mutating func add(_ piece: [UInt8], _ receive: Receiving) {
     var rest = piece[...]
     while !isStopped, let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
       append(rest[...end])
-      endLine(take)
+      endLine(receive)
       rest = rest[(end + 1)...]
     }
     append(rest)
@@ -83,13 +83,13 @@ struct StoredRunReader {
     isTooLong = true
   }
 
-  private mutating func endLine(_ take: Taking) {
+  private mutating func endLine(_ receive: Receiving) {
     number += 1
     if isTooLong {
       digest.update(line)
       report(number, "it has more than \(longestLine) bytes")
     } else {
-      read(take)
+      read(receive)
     }
     line.removeAll(keepingCapacity: true)
     isTooLong = false
@@ -97,12 +97,12 @@ struct StoredRunReader {
 
   /// Ends the run.
   ///
-  /// - Parameter take: Receives a medium; returns whether more media are wanted.
+  /// - Parameter receive: Receives a medium; returns whether more media are wanted.
   /// - Returns: The run's messages that are not about its media, and the parts that could not be
   ///   read.
   @discardableResult
-  mutating func finish(_ take: Taking) -> RunRecord.Rest {
-    if !line.isEmpty || isTooLong, !isStopped { endLine(take) }
+  mutating func finish(_ receive: Receiving) -> RunRecord.Rest {
+    if !line.isEmpty || isTooLong, !isStopped { endLine(receive) }
     if !hasEnd, !isStopped {
       report(number, "the last record of the run is missing: the run was cut off")
     }
@@ -115,7 +115,7 @@ struct StoredRunReader {
     return rest
   }
 
-  private mutating func read(_ take: Taking) {
+  private mutating func read(_ receive: Receiving) {
     guard !hasEnd else { return report(number, "it comes after the last record of a run") }
     defer { digest.update(line) }
     if hasHead, line.starts(with: Self.mediumStart), !need.includes(media + 1),
@@ -129,7 +129,7 @@ struct StoredRunReader {
     let isMarked = number == 1 && line.starts(with: Self.byteOrderMark)
     do throws(FormError) {
       let text = try StoredLine(reading: isMarked ? Array(line.dropFirst(3)) : line)
-      add(try record(of: text), text, take)
+      add(try record(of: text), text, receive)
       records += 1
     } catch {
       reportUnknown(error.reason)
@@ -157,7 +157,7 @@ struct StoredRunReader {
   /// The start of a line with a medium: members are sorted.
   private static let mediumStart = Array("{\"presentation\":".utf8)
 
-  private mutating func add(_ record: StoredRecord, _ line: StoredLine, _ take: Taking) {
+  private mutating func add(_ record: StoredRecord, _ line: StoredLine, _ receive: Receiving) {
     if !hasHead, !record.isHead {
       hasHead = true
       report(number, "the record that identifies the run is not before it")
@@ -170,7 +170,7 @@ struct StoredRunReader {
     case .medium(let medium):
       mediaLines += 1
       media += 1
-      if need.includes(media) { isStopped = !take(medium, line) }
+      if need.includes(media) { isStopped = !receive(medium, line) }
     case .skipped(let file): rest.skipped.append(file)
     case .error(let failure): rest.failures.append(failure)
     case .baseline(let use): rest.baseline = use

@@ -13,8 +13,8 @@ package enum Base64 {
     for start in stride(from: 0, to: bytes.count, by: 3) {
       let part = bytes[start..<min(start + 3, bytes.count)]
       let bits = part.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - part.count))
-      for place in 0..<4 {
-        text.append(place <= part.count ? digits[bits >> (18 - 6 * place) & 63] : 0x3D)
+      for index in 0..<4 {
+        text.append(index <= part.count ? digits[bits >> (18 - 6 * index) & 63] : 0x3D)
       }
     }
     return String(decoding: text, as: UTF8.self)

@@ -64,12 +64,12 @@ struct ChangesWords {
 
   private static func entries(of changes: [RunComparison.Change]) -> [Entry] {
     var entries: [Entry] = []
-    var places: [String: Int] = [:]
+    var indices: [String: Int] = [:]
     for change in changes {
-      if let place = places[change.medium] {
-        entries[place].items.append(change.inWords)
+      if let index = indices[change.medium] {
+        entries[index].items.append(change.inWords)
       } else {
-        places[change.medium] = entries.count
+        indices[change.medium] = entries.count
         entries.append(
           Entry(medium: change.medium, note: change.note, items: [change.inWords]))
       }

@@ -73,9 +73,9 @@ struct PresentationText {
   /// Groups criteria with the same findings, such as one question about the scripts of a page.
   private static func alike(_ results: [OutcomeRecord]) -> [[OutcomeRecord]] {
     results.reduce(into: []) { groups, result in
-      let place = groups.firstIndex { isAlike($0.first?.findings ?? [], result.findings) }
-      if let place, !result.findings.isEmpty {
-        groups[place].append(result)
+      let index = groups.firstIndex { isAlike($0.first?.findings ?? [], result.findings) }
+      if let index, !result.findings.isEmpty {
+        groups[index].append(result)
       } else {
         groups.append([result])
       }

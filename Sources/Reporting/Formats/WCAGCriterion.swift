@@ -57,7 +57,7 @@ struct WCAGCriterion: Sendable {
     case .worstOfTests where clause.exceptions.contains(.recorded): return nil
     case .worstOfTests where clause.tests != [CriterionID(.flashing, .a)]:
       return WCAGCriterion(clause, tests: clause.tests, stricter: [])
-    case .worstOfTests, .motionBesideContent, .soundOverLimit:
+    case .worstOfTests, .motionBesideContent, .audioOverLimit:
       return WCAGCriterion(
         clause, tests: clause.tests.filter { !unlimited.contains($0) },
         stricter: clause.tests.filter(unlimited.contains))

@@ -78,8 +78,8 @@ struct TaskList {
     // One question about several criteria, such as a question about the scripts of a page, is one
     // task.
     return tasks.reduce(into: []) { joined, task in
-      if let place = joined.firstIndex(where: { $0.findings == task.findings }) {
-        joined[place].results += task.results
+      if let index = joined.firstIndex(where: { $0.findings == task.findings }) {
+        joined[index].results += task.results
       } else {
         joined.append(task)
       }

@@ -28,15 +28,15 @@ struct IssueGroup {
     var counts: [Key: Int] = [:]
     for issue in issues { counts[key(issue), default: 0] += 1 }
     var groups: [IssueGroup] = []
-    var places: [Key: Int] = [:]
+    var indices: [Key: Int] = [:]
     for issue in issues {
       let key = key(issue)
-      if let place = places[key] {
-        groups[place].count += 1
-        if groups[place].lines.count < named { groups[place].lines.append(issue.position.line) }
+      if let index = indices[key] {
+        groups[index].count += 1
+        if groups[index].lines.count < named { groups[index].lines.append(issue.position.line) }
         continue
       }
-      if counts[key, default: 0] > few { places[key] = groups.count }
+      if counts[key, default: 0] > few { indices[key] = groups.count }
       groups.append(IssueGroup(first: issue))
     }
     return groups

@@ -108,7 +108,7 @@ package enum TracksText {
     let title = track.title.map { ["“\($0)”"] } ?? []
     let rest = [
       track.isCoverArt ? "cover art, not video" : nil,
-      track.sound?.isSilent == true ? "completely silent" : nil,
+      track.activity?.isSilent == true ? "completely silent" : nil,
       flags.isEmpty ? nil : flags,
     ]
     let all = title + roles + rest.compactMap { $0 }

@@ -9,7 +9,7 @@ extension ClauseRule {
   func inWords(_ limits: Profile.Limits) -> String? {
     switch self {
     case .worstOfTests: nil
-    case .motionBesideContent, .motionOverCycles, .soundOverLimit, .soundAnnounced:
+    case .motionBesideContent, .motionOverCycles, .audioOverLimit, .audioAnnounced:
       startInWords(limits)
     case .descriptionOrText:
       """
@@ -67,13 +67,13 @@ extension ClauseRule {
       decoration, or anything that plays once, within \(limits.autoplayedMotion.readable). \
       Whether motion is essential (`purpose`) is a question for a person.
       """
-    case .soundOverLimit:
+    case .audioOverLimit:
       """
       Sound that starts by itself and can be heard for over \(limits.autoplayedAudio.readable) \
       needs a control to pause, stop or mute it or to turn it down, in films and alerts too. \
       Declared: `autoplay`, `muted`, `controls`.
       """
-    case .soundAnnounced:
+    case .audioAnnounced:
       """
       Sound that starts by itself, however short, needs a warning before (`preWarned`) and a \
       control to stop it (`controls`). With neither: NC. With one of both a person decides, \

@@ -36,7 +36,7 @@ package enum SyncJSON {
       "remedy": .text(orNull: remedy?.sentence),
       "remedyCommand": .text(orNull: remedy?.command),
       "schemaVersion": SchemaVersion.sync.json,
-      "soundTrack": .integer(orNull: report.sound?.index),
+      "soundTrack": .integer(orNull: report.audio?.index),
       "verdict": .text(report.verdict.rawValue),
       "written": report.written.map(written),
     ]

@@ -50,7 +50,7 @@ package enum SyncText {
     page.gap()
     page.addLine(Phrase("Measured", .quiet))
     page.addFact("captions", report.captions.summary)
-    page.addFact("medium", report.medium + (report.sound.map { ", track \($0.index)" } ?? ""))
+    page.addFact("medium", report.medium + (report.audio.map { ", track \($0.index)" } ?? ""))
     page.addFact("speech", isVerbose ? report.speech.inWords : report.speech.speech.readable)
     page.addFact("sync", isVerbose ? report.alignment.inWords : report.alignment.inFewWords)
     if isVerbose { page.addFact("basis", report.alignment.basis) }

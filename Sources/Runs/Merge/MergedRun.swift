@@ -94,12 +94,12 @@ package struct MergedRun: Sendable {
 
   /// Goes through the records, in the order of the plan.
   ///
-  /// - Parameter take: Takes a record, with the marks of what is accepted; returns whether more are
+  /// - Parameter receive: Takes a record, with the marks of what is accepted; returns whether more are
   ///   wanted.
   /// - Returns: How the baseline was used by the records that were taken; `nil` without one.
   /// - Throws: ``RunError/wrong(_:)``, when a file was changed since.
   private func readRecords(
-    _ take: (_ line: [UInt8]) -> Bool
+    _ receive: (_ line: [UInt8]) -> Bool
   ) throws(RunError) -> BaselineUse? {
     var windows = PartWindows(files: files.paths.count) {
       (file, position, count) throws(RunError) in
@@ -108,7 +108,7 @@ package struct MergedRun: Sendable {
     var accepted = accepted
     for slot in index.slots {
       let line = try files.checked(windows.line(slot), of: slot)
-      guard take(accepted?.mark(line) ?? line) else { break }
+      guard receive(accepted?.mark(line) ?? line) else { break }
     }
     return accepted?.use
   }
@@ -129,7 +129,7 @@ extension MergedRun: LinedRun {
     return rest
   }
 
-  package func readLines(_ take: (StoredMedium) -> Bool) -> RunRecord.Rest {
+  package func readLines(_ receive: (StoredMedium) -> Bool) -> RunRecord.Rest {
     var rest = rest
     do throws(RunError) {
       let use = try readRecords { line in
@@ -137,7 +137,7 @@ extension MergedRun: LinedRun {
         if rest.libraries.isEmpty, let line = medium.line {
           rest.libraries = ResultRecord.libraries(of: line)
         }
-        return take(medium)
+        return receive(medium)
       }
       rest.baseline = use
     } catch {
@@ -149,7 +149,7 @@ extension MergedRun: LinedRun {
   /// Media whose record cannot be read get no number.
   ///
   /// This is the same in every pass, because a report uses the numbers of one pass in the next one.
-  package func read(_ need: MediaNeed, _ take: (MediumRecord) -> Bool) -> RunRecord.Rest {
+  package func read(_ need: MediaNeed, _ receive: (MediumRecord) -> Bool) -> RunRecord.Rest {
     var (number, position) = (0, -1)
     var unread: [RunRecord.Failure] = []
     let known = unreadable.places
@@ -170,7 +170,7 @@ extension MergedRun: LinedRun {
       }
       number += 1
       if let damage = record.damageFailure { unread.append(damage) }
-      return take(record)
+      return receive(record)
     }
     rest.failures += unread
     return rest

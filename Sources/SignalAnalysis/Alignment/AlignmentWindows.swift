@@ -34,7 +34,9 @@ struct AlignmentWindows {
     guard let first = moments.first, let last = moments.last else { return [] }
     // Cues that have slipped have other onsets than the path gives them.
     let pairs = zip(rates.fit.chosen, rates.fit.weights)
-      .filter { $1 > 0.05 && abs($0.error(rates.base) - error(at: $0.moment)) < OnsetFit.reach }
+      .filter {
+        $1 > 0.05 && abs($0.error(rates.base) - error(at: $0.moment)) < OnsetFit.greatestDistance
+      }
       .sorted { $0.0.moment < $1.0.moment }
     let step = max(Self.length / 2, (last - first) / Double(Self.most))
     return (0...Int((last - first) / step)).compactMap { index in

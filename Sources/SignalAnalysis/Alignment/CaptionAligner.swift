@@ -52,7 +52,7 @@ public enum CaptionAligner {
     let track = CueTrack(spoken)
     guard track.count > 0, curve.count > 0 else {
       return CaptionAlignment(
-        offset: .zero, uncertainty: .decimal(ModelSearch.reach),
+        offset: .zero, uncertainty: .decimal(ModelSearch.greatestOffset),
         span: MediaTime.zero..<MediaTime.zero, correlation: 0, margin: 0, confidence: 0,
         speech: speech.certainSpeech.total, cueCount: track.count,
         unmeasuredReasons: shortage(speech, track.count))

@@ -11,7 +11,7 @@ struct MapWindows {
   private static let (own, ownChance) = (0.25, 2.5)
   /// Described sounds up to 15 min are searched in full; longer ones within 150 s of the stretches
   /// that were found.
-  private static let (short, reach) = (45_000, 7_500.0)
+  private static let (short, margin) = (45_000, 7_500.0)
 
   private let search: EnvelopeSearch
   private let seeds: [SpeedSearch.Seed]
@@ -81,8 +81,8 @@ struct MapWindows {
       : near.flatMap { seed in
         [first, last].map { seed.described + (Double($0) - seed.main) * seed.rate }
       }
-    let low = (places.min() ?? 0) - Self.reach
-    let high = (places.max() ?? 0) + Self.reach
+    let low = (places.min() ?? 0) - Self.margin
+    let high = (places.max() ?? 0) + Self.margin
     return Int(max(low, 0))..<max(Int(min(high, Double(count))), Int(max(low, 0)))
   }
 }

@@ -9,7 +9,7 @@ struct CenterAudibility {
   /// voice is then what captions show.
   private static let least: Float = 0.126
   /// The hops to either side over which power is added: 400 ms in all, longer than a syllable.
-  private static let reach: Int64 = 20
+  private static let radius: Int64 = 20
   /// The power of those hops below which the center is silent: -70 dB of full scale.
   private static let silence = 4e-6
 
@@ -28,11 +28,11 @@ struct CenterAudibility {
       own += sign * Double(center.power(of: hop))
       all += sign * Double(sum.power(of: hop))
     }
-    for hop in (first - Self.reach)..<(first + Self.reach) { add(hop, 1) }
+    for hop in (first - Self.radius)..<(first + Self.radius) { add(hop, 1) }
     return (0..<Int64(count)).map { place in
       let isHeard = own > Self.silence && own >= Double(Self.least) * all
-      add(first + place - Self.reach, -1)
-      add(first + place + Self.reach, 1)
+      add(first + place - Self.radius, -1)
+      add(first + place + Self.radius, 1)
       return isHeard
     }
   }

@@ -26,7 +26,7 @@ public enum CoverageMeter {
     let placed = placed(cues, clock)
     let shown = TimeRanges(placed.map(\.range))
     let (spoken, certain) = (speech.speech, speech.certainSpeech)
-    let wide = shown.widened(by: SpeechWithoutCue.collar)
+    let wide = shown.widened(by: SpeechWithoutCue.tolerance)
     let open = open(spoken, wide)
     let parts = SpeechWithoutCue(speech, shown)
     let gaps = gaps(parts, speech)
@@ -77,7 +77,7 @@ public enum CoverageMeter {
     let sounds = TimeRanges(ranges(of: .sound, in: placed))
     guard !sounds.ranges.isEmpty else { return .empty }
     let words = TimeRanges(ranges(of: .words, in: placed) + ranges(of: .song, in: placed))
-    let others = certain.subtracting(words.widened(by: SpeechWithoutCue.collar))
+    let others = certain.subtracting(words.widened(by: SpeechWithoutCue.tolerance))
     let heard = others.subtracting(others.subtracting(sounds))
     return TimeRanges(heard.ranges.filter { $0.length >= SpeechWithoutCue.least })
   }

@@ -8,7 +8,7 @@ struct SpeechWithoutCue {
   let uncertain: [Range<MediaTime>]
 
   /// How far speech may reach beyond a cue without counting as uncovered.
-  static let collar = Duration.milliseconds(100)
+  static let tolerance = Duration.milliseconds(100)
   /// Shorter stretches without a cue are not listed, and do not count at the edge of a cue.
   static let least = Duration.milliseconds(500)
 
@@ -18,7 +18,7 @@ struct SpeechWithoutCue {
   ///   - speech: Where people speak.
   ///   - shown: When cues are shown.
   init(_ speech: SpeechTimeline, _ shown: TimeRanges) {
-    let wide = shown.widened(by: Self.collar)
+    let wide = shown.widened(by: Self.tolerance)
     let certain = speech.certainSpeech
     let others = speech.speech.subtracting(certain)
     self.certain = certain.subtracting(wide).ranges.filter { $0.length >= Self.least }

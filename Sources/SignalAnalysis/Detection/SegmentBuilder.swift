@@ -10,7 +10,7 @@ struct SegmentBuilder {
   /// hundredths: over music the score stays high in pauses, and after a voice it falls slowly.
   private static let part = 55
   /// The distance to either side in which the greatest score counts, in hops.
-  private static let reach = 80
+  private static let radius = 80
   /// A part of a stretch with another certainty becomes a stretch of its own if it lasts this long:
   /// one second, in values of certainty, one for four hops.
   private static let leastPart = 100 / SpeechNetwork.pool
@@ -27,7 +27,7 @@ struct SegmentBuilder {
 
   /// The stretches of speech, in hops, with the confidence of each.
   func segments() -> [(hops: Range<Int>, confidence: Float)] {
-    let peaks = ScorePeaks.around(listener.scores, reach: Self.reach)
+    let peaks = ScorePeaks.around(listener.scores, radius: Self.radius)
     let runs = SpeechRuns(listener.scores) { hop in
       let part = UInt8((Int(peaks[hop]) * Self.part + 99) / 100)
       let release = max(Self.release, part)

@@ -51,7 +51,7 @@ struct SpeechFeatureReader {
   mutating func finish(_ consume: Consumer) {
     guard hasBegun else { return }
     let wanted = Int((heard + SampleCounter.hopLength - 1) / SampleCounter.hopLength)
-    pending.append(contentsOf: repeatElement(0, count: Self.step + SpeechFrontEnd.reach))
+    pending.append(contentsOf: repeatElement(0, count: Self.step + SpeechFrontEnd.span))
     measure()
     features.truncate(to: min(wanted, SampleCounter.mostHops) - features.dropped)
     consume(&features)
@@ -70,7 +70,7 @@ struct SpeechFeatureReader {
       return
     }
     heard += missing
-    let near = min(Int(missing), 2 * Self.step + SpeechFrontEnd.reach)
+    let near = min(Int(missing), 2 * Self.step + SpeechFrontEnd.span)
     pending.append(contentsOf: repeatElement(0, count: near))
     measure()
     var rest = Int(missing) - near
@@ -98,7 +98,7 @@ struct SpeechFeatureReader {
   }
 
   private mutating func measure() {
-    while pending.count - head >= SpeechFrontEnd.reach {
+    while pending.count - head >= SpeechFrontEnd.span {
       if audioEnd <= head {
         frontEnd.skip()
         features.appendSilence(4)

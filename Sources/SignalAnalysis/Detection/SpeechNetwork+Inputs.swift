@@ -6,7 +6,7 @@ extension SpeechNetwork {
   /// Hops that share a reference level: 100 ms.
   static let block = 10
   /// Blocks to either side that the reference level is taken from: 1.5 s.
-  static let blockReach = 15
+  static let blockRadius = 15
 
   /// Writes the inputs of the network for a stretch of hops.
   ///
@@ -62,11 +62,11 @@ extension SpeechNetwork {
     var histogram = [Int](repeating: 0, count: 128)
     var (low, high) = (0, 0)
     return (0..<(bins.count + block - 1) / block).map { index in
-      while high < min(bins.count, (index + blockReach + 1) * block) {
+      while high < min(bins.count, (index + blockRadius + 1) * block) {
         histogram[bins[high]] += 1
         high += 1
       }
-      while low < (index - blockReach) * block {
+      while low < (index - blockRadius) * block {
         histogram[bins[low]] -= 1
         low += 1
       }

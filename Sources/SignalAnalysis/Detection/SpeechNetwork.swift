@@ -14,7 +14,7 @@ struct SpeechNetwork: Sendable {
   /// How many hops the coarse part averages to one.
   static let pool = 4
   /// How many hops to either side can change the answer at a hop.
-  static let reach = 308
+  static let radius = 308
 
   private static let stem = 32
   private static let trunk = 48

@@ -34,7 +34,7 @@ public final class NarrationComparer {
   private var describedQueue = SampleQueue(room: room)
   private var (mainEnded, describedEnded) = (false, false)
   private var isShort = false
-  private var frames = Array(repeating: BandFrame(), count: BandFit.reach)
+  private var frames = Array(repeating: BandFrame(), count: BandFit.radius)
 
   /// Creates a comparer of two sounds with known envelopes.
   ///
@@ -275,7 +275,7 @@ public final class NarrationComparer {
   }
 
   private func finishBlocks() {
-    frames.append(contentsOf: repeatElement(BandFrame(), count: BandFit.reach))
+    frames.append(contentsOf: repeatElement(BandFrame(), count: BandFit.radius))
     addHops()
     isShort = mainQueue.isCutOff || describedQueue.isCutOff
     (mainQueue, describedQueue) = (SampleQueue(room: 0), SampleQueue(room: 0))
@@ -283,12 +283,12 @@ public final class NarrationComparer {
   }
 
   private func addHops() {
-    let reach = BandFit.reach
-    guard frames.count > 2 * reach else { return }
-    for index in reach..<frames.count - reach {
+    let radius = BandFit.radius
+    guard frames.count > 2 * radius else { return }
+    for index in radius..<frames.count - radius {
       hops.append(BandFit(frames, at: index), frames[index])
     }
-    frames.removeFirst(frames.count - 2 * reach)
+    frames.removeFirst(frames.count - 2 * radius)
   }
 
   /// Ends both sounds and decides how they are related.

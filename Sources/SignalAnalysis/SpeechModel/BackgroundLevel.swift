@@ -1,7 +1,7 @@
 /// The probability of speech that the network reports while nobody speaks.
 enum BackgroundLevel {
   /// Blocks to either side: 14.4 s.
-  private static let reach = 18
+  private static let radius = 18
   /// One frame in this many has a lower probability than the background.
   private static let share = 20
   private static let bins = 256
@@ -12,12 +12,12 @@ enum BackgroundLevel {
     var histogram = [Int](repeating: 0, count: bins)
     var (low, high) = (0, 0)
     return (0..<blocks).map { block in
-      let end = min(probabilities.count, (block + reach + 1) * AudioBlock.frames)
+      let end = min(probabilities.count, (block + radius + 1) * AudioBlock.frames)
       while high < end {
         histogram[bin(probabilities[high])] += 1
         high += 1
       }
-      while low < (block - reach) * AudioBlock.frames {
+      while low < (block - radius) * AudioBlock.frames {
         histogram[bin(probabilities[low])] -= 1
         low += 1
       }

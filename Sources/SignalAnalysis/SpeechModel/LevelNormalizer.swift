@@ -6,7 +6,7 @@
 /// the middles of blocks the gain changes linearly.
 struct LevelNormalizer {
   /// Blocks to either side of the one whose level is measured: 14.4 s.
-  private static let reach = 18
+  private static let radius = 18
   private static let target: Float = 0.3
   /// One sample in this many is louder than the level.
   private static let share = 200
@@ -35,15 +35,15 @@ struct LevelNormalizer {
     let histogram = Self.histogram(block)
     add(histogram)
     histograms.append(histogram)
-    if histograms.count > 2 * Self.reach + 1 { add(histograms.removeFirst(), sign: -1) }
+    if histograms.count > 2 * Self.radius + 1 { add(histograms.removeFirst(), sign: -1) }
     ahead += 1
-    if ahead > Self.reach { advance(into: give) }
+    if ahead > Self.radius { advance(into: give) }
   }
 
   /// Passes on the remaining blocks.
   mutating func finish(into give: (AudioBlock) -> Void) {
     while ahead > 0 {
-      if histograms.count > Self.reach + ahead { add(histograms.removeFirst(), sign: -1) }
+      if histograms.count > Self.radius + ahead { add(histograms.removeFirst(), sign: -1) }
       advance(into: give)
     }
     if let gains { emit(gains.before, gains.here, gains.here, into: give) }

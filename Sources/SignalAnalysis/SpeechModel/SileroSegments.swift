@@ -21,7 +21,7 @@ struct SileroSegments {
   /// A run that never exceeds this probability is dropped.
   private static let least: Float = 0.25
   /// Tenths of a second to either side over which the probability of speech is averaged.
-  private static let reach = 20
+  private static let radius = 20
   /// A part of a run with another confidence becomes a run of its own if it has at least this many
   /// tenths.
   private static let leastPart = 10
@@ -74,8 +74,8 @@ struct SileroSegments {
       sums[hop / 10] += frames.probability(at: hop)
       hops[hop / 10] += 1
     }
-    let spoken = WindowSums.average(sums, reach: reach)
-    let counted = WindowSums.average(hops, reach: reach)
+    let spoken = WindowSums.average(sums, radius: radius)
+    let counted = WindowSums.average(hops, radius: radius)
     return (0..<count).map { index in
       guard counted[index] > 0 else { return 0 }
       let mean = min(spoken[index] / counted[index], 1)
@@ -126,13 +126,13 @@ enum WindowSums {
   ///   - values: The values.
   ///   - reach: How many values to either side belong to the window.
   /// - Returns: One average for each value.
-  static func average(_ values: [Float], reach: Int) -> [Float] {
+  static func average(_ values: [Float], radius: Int) -> [Float] {
     var sums: [Double] = [0]
     sums.reserveCapacity(values.count + 1)
     for value in values { sums.append((sums.last ?? 0) + Double(value)) }
     return values.indices.map { index in
-      let first = max(index - reach, 0)
-      let end = min(index + reach + 1, values.count)
+      let first = max(index - radius, 0)
+      let end = min(index + radius + 1, values.count)
       return Float((sums[end] - sums[first]) / Double(end - first))
     }
   }

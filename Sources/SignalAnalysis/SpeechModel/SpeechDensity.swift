@@ -1,7 +1,7 @@
 /// How much people speak in the half minute around each hop.
 enum SpeechDensity {
   /// Hops to either side: a quarter of a minute.
-  private static let reach = 1_500
+  private static let radius = 1_500
   /// The shortest conversation, in hops: 20 s.
   private static let shortest = 2_000
   /// The share of the half minute that must be speech, in hundredths.
@@ -34,11 +34,11 @@ enum SpeechDensity {
   private static func has(
     _ hundredths: Int, _ scores: [UInt8], where isCounted: (UInt8) -> Bool
   ) -> [Bool] {
-    let width = min(2 * reach, scores.count)
+    let width = min(2 * radius, scores.count)
     var count = scores[..<width].count(where: isCounted)
     var first = 0
     return scores.indices.map { hop in
-      let wanted = min(max(hop - reach, 0), scores.count - width)
+      let wanted = min(max(hop - radius, 0), scores.count - width)
       while first < wanted {
         if isCounted(scores[first]) { count -= 1 }
         if isCounted(scores[first + width]) { count += 1 }

@@ -63,8 +63,8 @@ package enum LagCorrelation {
   }
 
   /// The first place after another whose value differs from the one before it, or the end.
-  private static func nextChange(in values: [Float], after place: Int) -> Int {
-    var next = place + 1
+  private static func nextChange(in values: [Float], after index: Int) -> Int {
+    var next = index + 1
     while next < values.count, values[next] == values[next - 1] { next += 1 }
     return next
   }

@@ -72,12 +72,12 @@ package final class SileroNetwork {
 
   /// Appends frames to the context, and silence if the batch is not full.
   private func load(_ audio: [Float], from start: Int, count: Int) {
-    let place = unsafe samples.base + Self.context
+    let target = unsafe samples.base + Self.context
     unsafe audio.withUnsafeBufferPointer { audio in
       guard let first = audio.baseAddress else { return }
-      unsafe place.update(from: first + start, count: count)
+      unsafe target.update(from: first + start, count: count)
     }
-    unsafe (place + count).update(repeating: 0, count: Self.frame * Self.batch - count)
+    unsafe (target + count).update(repeating: 0, count: Self.frame * Self.batch - count)
   }
 
   private func keepContext(after count: Int) {

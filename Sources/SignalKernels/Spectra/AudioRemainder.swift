@@ -15,7 +15,7 @@ package final class AudioRemainder {
   /// How many samples before its hop a window begins.
   package static let lead = (window - hop) / 2
   /// Hops on either side that gains are fitted over.
-  package static let reach = 5
+  package static let radius = 5
 
   /// The first bin of each band, and the bin after the last band; a bin has 31.25 Hz.
   private static let edges = [
@@ -133,8 +133,8 @@ package final class AudioRemainder {
         turned += ar * bi - ai * br
       }
       for lane in 0..<Self.lanes {
-        let place = (group * Self.lanes + lane) * Self.bands + band
-        products[place] = Product(
+        let index = (group * Self.lanes + lane) * Self.bands + band
+        products[index] = Product(
           power: powers[lane], real: straight[lane], imaginary: turned[lane])
       }
     }
@@ -149,7 +149,7 @@ package final class AudioRemainder {
       let hop = group * Self.lanes + lane
       guard hop < count else { break }
       var sum = Product(power: 1e-6)
-      for near in max(0, hop - Self.reach)...min(count - 1, hop + Self.reach) {
+      for near in max(0, hop - Self.radius)...min(count - 1, hop + Self.radius) {
         let product = products[near * Self.bands + band]
         sum.power += product.power
         sum.real += product.real

@@ -15,7 +15,7 @@ package final class SpeechFrontEnd {
   /// How many samples before its hop a window begins.
   package static let lead = (window - hop) / 2
   /// How many samples the windows of four hops cover.
-  package static let reach = 3 * hop + window
+  package static let span = 3 * hop + window
 
   /// The bins that ``SpeechHops/level`` sums: 0.1 to 3.9 kHz; a bin has 31.25 Hz.
   private static let voice = 3..<126
@@ -81,7 +81,7 @@ package final class SpeechFrontEnd {
   /// - Returns: The measurements; silence if there are too few samples.
   package func measure(_ samples: [Float], from start: Int) -> SpeechHops {
     var hops = SpeechHops()
-    guard start >= 0, start + Self.reach <= samples.count else { return hops }
+    guard start >= 0, start + Self.span <= samples.count else { return hops }
     turn = (turn + 1) % Self.memory
     load(samples, from: start)
     transform.run()

@@ -220,12 +220,12 @@ struct AnimationResolver {
     var seen: Set<String> = []
     var found: [Entry] = []
     for list in lists {
-      for (place, name) in list.enumerated() {
+      for (index, name) in list.enumerated() {
         // If two have the same name, the last one wins; both use the same keyframes.
         guard let name, certain || seen.insert(name).inserted else { continue }
         let isAlways = certain || (!hasUnknown && lists.allSatisfy { $0.contains(name) })
         found.append(
-          entry(name, at: place, situation, presence: isAlways ? .yes : .unknown(reasons)))
+          entry(name, at: index, situation, presence: isAlways ? .yes : .unknown(reasons)))
       }
     }
     if hasUnknown {
@@ -235,30 +235,30 @@ struct AnimationResolver {
   }
 
   private func entry(
-    _ name: String?, at place: Int, _ situation: StyleCondition.Situation, presence: StyleAnswer
+    _ name: String?, at index: Int, _ situation: StyleCondition.Situation, presence: StyleAnswer
   ) -> Entry {
-    let durations = lengths(.animationDuration, at: place, situation)
-    let delays = lengths(.animationDelay, at: place, situation)
-    let (iterations, countReasons) = count(at: place, situation)
+    let durations = lengths(.animationDuration, at: index, situation)
+    let delays = lengths(.animationDelay, at: index, situation)
+    let (iterations, countReasons) = count(at: index, situation)
     var reasons = durations.reasons.union(delays.reasons).union(countReasons)
     if case .unknown(let more) = presence { reasons.formUnion(more) }
     return Entry(
       name: name, presence: presence, duration: durations.value, delay: delays.value,
-      iterations: iterations, isPaused: flag(.animationPlayState, at: place, situation, false),
-      isOnTime: isOnTime(at: place, situation),
-      direction: word(.animationDirection, at: place, situation, .normal) {
+      iterations: iterations, isPaused: flag(.animationPlayState, at: index, situation, false),
+      isOnTime: isOnTime(at: index, situation),
+      direction: word(.animationDirection, at: index, situation, .normal) {
         if case .directions(let all) = $0 { all } else { nil }
       },
-      fill: word(.animationFill, at: place, situation, .none) {
+      fill: word(.animationFill, at: index, situation, .none) {
         if case .fills(let all) = $0 { all } else { nil }
       },
-      isStep: flag(.animationTiming, at: place, situation, false), uncertainty: reasons)
+      isStep: flag(.animationTiming, at: index, situation, false), uncertainty: reasons)
   }
 
   /// The possible items of a list at a position; lists are repeated as often as needed (CSS
   /// Animations 1, section 4.2).
   private func items<Item: Hashable>(
-    _ property: StyleProperty, at place: Int, _ situation: StyleCondition.Situation,
+    _ property: StyleProperty, at index: Int, _ situation: StyleCondition.Situation,
     initial: Item, _ list: (StyleValue) -> [Item]?
   ) -> (items: Set<Item>, reasons: StyleUncertainty, isUnknown: Bool) {
     let outcome = values.outcome(property, situation)
@@ -269,24 +269,24 @@ struct AnimationResolver {
         return nil
       }
       guard let all = list(value), !all.isEmpty else { return initial }
-      return all[place % all.count]
+      return all[index % all.count]
     }
     return (Set(items), outcome.uncertainty, isUnknown)
   }
 
   /// A keyword, or `nil` where it is not known.
   private func word<Word: Hashable>(
-    _ property: StyleProperty, at place: Int, _ situation: StyleCondition.Situation,
+    _ property: StyleProperty, at index: Int, _ situation: StyleCondition.Situation,
     _ initial: Word, _ list: (StyleValue) -> [Word]?
   ) -> Word? {
-    let found = items(property, at: place, situation, initial: initial, list)
+    let found = items(property, at: index, situation, initial: initial, list)
     return found.isUnknown || found.items.count != 1 ? nil : found.items.first
   }
 
   private func lengths(
-    _ property: StyleProperty, at place: Int, _ situation: StyleCondition.Situation
+    _ property: StyleProperty, at index: Int, _ situation: StyleCondition.Situation
   ) -> (value: Duration?, reasons: StyleUncertainty) {
-    let found = items(property, at: place, situation, initial: Duration?.some(.zero)) {
+    let found = items(property, at: index, situation, initial: Duration?.some(.zero)) {
       if case .lengths(let all) = $0 { all } else { nil }
     }
     guard !found.isUnknown, found.items.count == 1, let value = found.items.first ?? nil else {
@@ -296,10 +296,10 @@ struct AnimationResolver {
   }
 
   private func count(
-    at place: Int, _ situation: StyleCondition.Situation
+    at index: Int, _ situation: StyleCondition.Situation
   ) -> (StyleAnimation.Iterations, StyleUncertainty) {
     let found = items(
-      .animationIterationCount, at: place, situation, initial: StyleAnimation.Iterations.times(1)
+      .animationIterationCount, at: index, situation, initial: StyleAnimation.Iterations.times(1)
     ) {
       if case .counts(let all) = $0 { all } else { nil }
     }
@@ -311,16 +311,16 @@ struct AnimationResolver {
 
   /// Whether it runs on time: browsers without other timelines (Scroll-driven Animations 1) drop the
   /// declaration, and run it.
-  private func isOnTime(at place: Int, _ situation: StyleCondition.Situation) -> StyleAnswer {
-    let answer = flag(.animationTimeline, at: place, situation, true)
+  private func isOnTime(at index: Int, _ situation: StyleCondition.Situation) -> StyleAnswer {
+    let answer = flag(.animationTimeline, at: index, situation, true)
     return answer == .no ? .unknown(.supports) : answer
   }
 
   private func flag(
-    _ property: StyleProperty, at place: Int, _ situation: StyleCondition.Situation,
+    _ property: StyleProperty, at index: Int, _ situation: StyleCondition.Situation,
     _ initial: Bool
   ) -> StyleAnswer {
-    let found = items(property, at: place, situation, initial: initial) {
+    let found = items(property, at: index, situation, initial: initial) {
       if case .flags(let all) = $0 { all } else { nil }
     }
     guard !found.isUnknown, found.items.count == 1, let value = found.items.first else {

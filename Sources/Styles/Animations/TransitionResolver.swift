@@ -81,10 +81,10 @@ struct TransitionResolver {
       if case .names(let all) = value { all } else { nil }
     }
     guard case .known(let names) = found else { return Times(duration: nil, delay: nil) }
-    guard let place = names.lastIndex(where: { Self.isAbout($0, name) }) else { return nil }
+    guard let index = names.lastIndex(where: { Self.isAbout($0, name) }) else { return nil }
     return Times(
-      duration: length(.transitionDuration, at: place, situation),
-      delay: length(.transitionDelay, at: place, situation))
+      duration: length(.transitionDuration, at: index, situation),
+      delay: length(.transitionDelay, at: index, situation))
   }
 
   private static func isAbout(_ entry: String?, _ name: String) -> Bool {
@@ -110,12 +110,12 @@ struct TransitionResolver {
   }
 
   private func length(
-    _ property: StyleProperty, at place: Int, _ situation: StyleCondition.Situation
+    _ property: StyleProperty, at index: Int, _ situation: StyleCondition.Situation
   ) -> Duration? {
     let found = list(property, situation, initial: [Duration?.some(.zero)]) { value in
       if case .lengths(let all) = value { all } else { nil }
     }
     guard case .known(let items) = found else { return nil }
-    return items[place % items.count]
+    return items[index % items.count]
   }
 }

@@ -41,28 +41,28 @@ struct RuleIndex {
   }
 
   private mutating func file(_ selector: Selector) {
-    let place = entries.count
+    let index = entries.count
     let tests = selector.parts.first?.tests ?? []
     for test in tests {
-      if case .id(let name) = test { return byID[name, default: []].append(place) }
+      if case .id(let name) = test { return byID[name, default: []].append(index) }
     }
     for test in tests {
-      if case .className(let name) = test { return byClass[name, default: []].append(place) }
+      if case .className(let name) = test { return byClass[name, default: []].append(index) }
     }
     for test in tests {
       if case .type(let name) = test {
-        return byType[name.lowercased(), default: []].append(place)
+        return byType[name.lowercased(), default: []].append(index)
       }
     }
     for test in tests {
       if case .attribute(let test) = test {
-        return byAttribute[test.name.lowercased(), default: []].append(place)
+        return byAttribute[test.name.lowercased(), default: []].append(index)
       }
     }
     if let name = Self.parentName(of: selector) {
-      return byParent[name, default: []].append(place)
+      return byParent[name, default: []].append(index)
     }
-    others.append(place)
+    others.append(index)
   }
 
   private static func parentName(of selector: Selector) -> String? {

@@ -32,8 +32,8 @@ package struct StyleColor: Sendable, Hashable {
     let digits = hex.utf8.compactMap(\.hexDigitValue)
     guard digits.count == hex.utf8.count, [3, 4, 6, 8].contains(digits.count) else { return nil }
     let isShort = digits.count < 6
-    let found = stride(from: 0, to: digits.count, by: isShort ? 1 : 2).map { place in
-      digits[place] << 4 | digits[isShort ? place : place + 1]
+    let found = stride(from: 0, to: digits.count, by: isShort ? 1 : 2).map { offset in
+      digits[offset] << 4 | digits[isShort ? offset : offset + 1]
     }
     self.init(
       red: found[0], green: found[1], blue: found[2], alpha: found.count > 3 ? found[3] : 255)

@@ -84,18 +84,18 @@ struct AttributeTest: Sendable, Hashable {
   private func hasWord(_ value: String.UTF8View) -> StyleAnswer {
     // The bytes of the word that agree; `nil` after one that does not. A list of all words would
     // cost more than the comparison.
-    var place: Int? = 0
+    var matched: Int? = 0
     for byte in value {
       if byte.isSpace {
-        if place == wanted.text.count { return .yes }
-        place = 0
-      } else if let next = place {
+        if matched == wanted.text.count { return .yes }
+        matched = 0
+      } else if let next = matched {
         let isSame =
           next < wanted.text.count && (ignoresCase ? byte.lowered : byte) == wanted.text[next]
-        place = isSame ? next &+ 1 : nil
+        matched = isSame ? next &+ 1 : nil
       }
     }
-    return place == wanted.text.count ? .yes : .no
+    return matched == wanted.text.count ? .yes : .no
   }
 }
 
@@ -112,10 +112,10 @@ struct TextSearch: Sendable, Hashable {
     self.text = text
     var borders = [Int](repeating: 0, count: text.count)
     var length = 0
-    for place in text.indices.dropFirst() {
-      while length > 0, text[place] != text[length] { length = borders[length - 1] }
-      if text[place] == text[length] { length += 1 }
-      borders[place] = length
+    for offset in text.indices.dropFirst() {
+      while length > 0, text[offset] != text[length] { length = borders[length - 1] }
+      if text[offset] == text[length] { length += 1 }
+      borders[offset] = length
     }
     self.borders = borders
   }

@@ -109,16 +109,16 @@ struct SelectorMatcher {
   ) -> [(element: Int, condition: StyleCondition)] {
     if reached.count == 1 { return reachedAlone(from: reached[0], next, isOnce: isOnce) }
     var found: [(element: Int, condition: StyleCondition)] = []
-    var places: [Int: Int] = [:]
+    var indices: [Int: Int] = [:]
     for item in reached {
       var element = next[item.element]
       while element >= 0, budget.spend(1) {
-        if let place = places[element] {
-          let known = found[place].condition
-          found[place].condition = known.or(item.condition)
-          if known == found[place].condition { break }
+        if let index = indices[element] {
+          let known = found[index].condition
+          found[index].condition = known.or(item.condition)
+          if known == found[index].condition { break }
         } else {
-          places[element] = found.count
+          indices[element] = found.count
           found.append((element, item.condition))
         }
         if isOnce { break }

@@ -68,14 +68,14 @@ struct StyleSheetLoader {
 
   private mutating func drive(_ importing: (StyleSheetImport) -> ImportedStyleSheet) {
     while !open.isEmpty {
-      let place = open.count - 1
-      switch open[place].parser.read(into: &rules) {
+      let index = open.count - 1
+      switch open[index].parser.read(into: &rules) {
       case .finished: open.removeLast()
       case .importing(let address, let condition, let layer):
         // A style sheet for print changes nothing on a screen.
         guard condition != .never else { continue }
         imports += 1
-        let request = StyleSheetImport(address: address, base: open[place].address)
+        let request = StyleSheetImport(address: address, base: open[index].address)
         if imports > limits.imports {
           // One such rule makes everything unknown; more add nothing.
           guard imports == limits.imports + 1 else { continue }

@@ -58,10 +58,10 @@ enum BoxValue {
   /// Whether there is room for the controls of a player, about 50 pixels high; a computed value
   /// counts as enough.
   private static func isLarge(
-    _ tokens: [CSSToken], at place: Int, _ tokenizer: CSSTokenizer
+    _ tokens: [CSSToken], at index: Int, _ tokenizer: CSSTokenizer
   ) -> Bool {
     if tokens.contains(where: { $0.kind == .function }) { return true }
-    let token = tokens[place]
+    let token = tokens[index]
     switch token.kind {
     case .dimension:
       switch tokenizer.keyword(token) {

@@ -78,15 +78,15 @@ enum FontValue {
         ? [(.fontSize, .flag(false)), (.fontStyle, .flag(false)), (.fontWeight, .flag(false))] : []
     }
     var (isItalic, isBold) = (false, false)
-    for (place, token) in tokens.enumerated() {
+    for (index, token) in tokens.enumerated() {
       let isLook = token.kind == .identifier || token.kind == .number
-      if isLook, size(tokens[place...place], tokenizer) == nil {
+      if isLook, size(tokens[index...index], tokenizer) == nil {
         isItalic = isItalic || Self.isItalic(token, tokenizer) == true
         isBold = isBold || Self.isBold(token, tokenizer) == true
         continue
       }
       // The size ends the list of looks; the names of fonts follow it.
-      guard place + 1 < tokens.count, let size = size(tokens[place...place], tokenizer) else {
+      guard index + 1 < tokens.count, let size = size(tokens[index...index], tokenizer) else {
         return []
       }
       return [(.fontSize, size), (.fontStyle, .flag(isItalic)), (.fontWeight, .flag(isBold))]

@@ -47,7 +47,7 @@ extension IssueLog {
           + "read as a colon, but players drop the text. Write a colon, and “ttp:dropMode” on the "
           + "outermost element.")
     }
-    if time.isSaturated {
+    if time.isTooLarge {
       add(
         .text(.timeOverflow), .error, at: attribute.position,
         "The time is too large and was cut to the largest one. Correct it.")

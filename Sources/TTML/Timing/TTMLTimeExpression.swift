@@ -8,7 +8,7 @@ struct TTMLTimeExpression: Hashable, Sendable {
   /// The time in microseconds, at most ``TTMLInterval/latest``.
   let microseconds: Int64
   /// Whether it was too large to be expressed.
-  let isSaturated: Bool
+  let isTooLarge: Bool
   /// Whether minutes, seconds or frames are out of range.
   let isOutOfRange: Bool
   /// Whether a semicolon is before the frames, as in SMPTE time codes that drop frames.
@@ -38,7 +38,7 @@ struct TTMLTimeExpression: Hashable, Sendable {
 
   private init(_ value: Int64?, isOutOfRange: Bool = false, minus start: Int64 = 0) {
     let isLarge = value.map { $0 >= TTMLInterval.latest } ?? true
-    isSaturated = isLarge
+    isTooLarge = isLarge
     microseconds = isLarge ? TTMLInterval.latest : max((value ?? 0) - start, 0)
     self.isOutOfRange = isOutOfRange
   }

@@ -5,12 +5,12 @@ package struct ClockTime {
   /// The moment, saturated at ``MediaTime/latest``.
   package let time: MediaTime
   /// Whether the sum of the parts reaches the largest time, which is a billion hours.
-  package let isSaturated: Bool
+  package let isTooLarge: Bool
 
   /// Creates a time that is far from the largest one.
   ///
   /// - Parameter time: The moment.
-  package init(_ time: MediaTime) { (self.time, isSaturated) = (time, false) }
+  package init(_ time: MediaTime) { (self.time, isTooLarge) = (time, false) }
 
   /// Adds up the parts.
   ///
@@ -31,7 +31,7 @@ package struct ClockTime {
     add(hours, times: 3_600_000_000)
     add(minutes, times: 60_000_000)
     add(seconds, times: 1_000_000)
-    isSaturated = overflow || sum >= MediaTime.latest.microseconds
-    time = isSaturated ? .latest : MediaTime(microseconds: sum)
+    isTooLarge = overflow || sum >= MediaTime.latest.microseconds
+    time = isTooLarge ? .latest : MediaTime(microseconds: sum)
   }
 }

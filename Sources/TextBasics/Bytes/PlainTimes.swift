@@ -34,25 +34,25 @@ package struct PlainTimes {
   }
 
   /// A time with two digits of hours, minutes and seconds and three of milliseconds.
-  private static func time(_ text: Span<UInt8>, at place: Int, _ point: UInt8) -> MediaTime? {
-    guard text[place + 2] == 0x3A, text[place + 5] == 0x3A, text[place + 8] == point else {
+  private static func time(_ text: Span<UInt8>, at offset: Int, _ point: UInt8) -> MediaTime? {
+    guard text[offset + 2] == 0x3A, text[offset + 5] == 0x3A, text[offset + 8] == point else {
       return nil
     }
-    guard let hours = pair(text, at: place, below: 100),
-      let minutes = pair(text, at: place + 3, below: 60),
-      let seconds = pair(text, at: place + 6, below: 60),
-      let hundredths = pair(text, at: place + 9, below: 100), text[place + 11].isDigit
+    guard let hours = pair(text, at: offset, below: 100),
+      let minutes = pair(text, at: offset + 3, below: 60),
+      let seconds = pair(text, at: offset + 6, below: 60),
+      let hundredths = pair(text, at: offset + 9, below: 100), text[offset + 11].isDigit
     else { return nil }
     let whole = Int64(hours) * 3_600 + Int64(minutes) * 60 + Int64(seconds)
-    let milliseconds = Int64(hundredths) * 10 + Int64(text[place + 11] &- 0x30)
+    let milliseconds = Int64(hundredths) * 10 + Int64(text[offset + 11] &- 0x30)
     return MediaTime(microseconds: (whole * 1_000 + milliseconds) * 1_000)
   }
 
   /// The value of two digits; `nil` if it is not below a limit.
   @inline(__always) private static func pair(
-    _ text: Span<UInt8>, at place: Int, below limit: UInt8
+    _ text: Span<UInt8>, at offset: Int, below limit: UInt8
   ) -> UInt8? {
-    let (tens, ones) = (text[place] &- 0x30, text[place + 1] &- 0x30)
+    let (tens, ones) = (text[offset] &- 0x30, text[offset + 1] &- 0x30)
     guard tens < 10, ones < 10 else { return nil }
     let value = tens &* 10 &+ ones
     return value < limit ? value : nil

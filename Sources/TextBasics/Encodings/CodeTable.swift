@@ -27,8 +27,8 @@ struct CodeTable: Sendable {
   mutating func place(_ text: String.UTF16View, from start: Int, at index: (Int) -> Int) {
     var number = start
     for unit in text {
-      let place = index(number)
-      if unit != Self.hole, units.indices.contains(place) { units[place] = unit }
+      let code = index(number)
+      if unit != Self.hole, units.indices.contains(code) { units[code] = unit }
       number += 1
     }
   }

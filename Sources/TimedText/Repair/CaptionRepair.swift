@@ -199,7 +199,7 @@ public enum CaptionRepair {
   private static func repairable(_ bytes: [UInt8], _ line: TextLine) -> SubRipTiming? {
     guard !WebVTTTiming.isReadable(bytes, line.content),
       case .timing(let timing) = SubRipTiming.read(bytes, line.content), timing.lostEnd == nil,
-      timing.start.form.union(timing.end.form).isDisjoint(with: [.negative, .range, .saturated])
+      timing.start.form.union(timing.end.form).isDisjoint(with: [.negative, .range, .tooLarge])
     else { return nil }
     return timing
   }

@@ -7,7 +7,7 @@ import MediaModel
 struct CutFinder {
   /// The distance from the measured position within which a cut is searched; the measurement error
   /// is not larger.
-  private static let reach = Duration.seconds(6)
+  private static let greatestDistance = Duration.seconds(6)
   /// The distance between positions that are compared.
   private static let hop = Duration.milliseconds(40)
   /// The maximum length of a range that is searched; in a longer range the measured position is
@@ -61,9 +61,9 @@ struct CutFinder {
     let hole = max(cut.step, .zero)
     let missing = min(cut.step, .zero)
     let nominal = max(measured.advanced(by: missing / 2), start)
-    let low = max(measured.advanced(by: missing - Self.reach), start)
+    let low = max(measured.advanced(by: missing - Self.greatestDistance), start)
     let limit = next.map { caption($0.at, error + cut.step) } ?? .latest
-    let high = min(measured.advanced(by: Self.reach), limit.advanced(by: .zero - hole))
+    let high = min(measured.advanced(by: Self.greatestDistance), limit.advanced(by: .zero - hole))
     guard !speech.isEmpty, low < high, low.duration(to: high) <= Self.longest else {
       return nominal
     }
@@ -113,7 +113,7 @@ struct CutFinder {
   }
 
   private static func hops(from start: MediaTime, to stop: MediaTime) -> Int {
-    max(0, Int(min(start.duration(to: stop), reach) / hop))
+    max(0, Int(min(start.duration(to: stop), greatestDistance) / hop))
   }
 
   /// The index of the first cue whose middle is not before a time.

@@ -40,7 +40,7 @@ struct TimingLine {
       forms.isEmpty && timing.oddArrow == nil && timing.index == nil && timing.foreign == nil
       && timing.lostEnd == nil && !bytes.hasMark(at: line.lowerBound)
     isAmbiguous =
-      timing.lostEnd != nil || !forms.isDisjoint(with: [.negative, .range, .saturated])
+      timing.lostEnd != nil || !forms.isDisjoint(with: [.negative, .range, .tooLarge])
       || Self.hasShortFraction(bytes[line])
   }
 
@@ -57,7 +57,7 @@ struct TimingLine {
       tail = bytes.trimmed(timing.settings)
       isRight =
         timing.tightOffset == nil && !timing.start.hasShortHours && !timing.end.hasShortHours
-      isAmbiguous = timing.start.clock.isSaturated || timing.end.clock.isSaturated
+      isAmbiguous = timing.start.clock.isTooLarge || timing.end.clock.isTooLarge
     } catch {
       return nil
     }

@@ -9,13 +9,13 @@ enum DocumentTypeRemoval {
   ///
   /// - Parameter bytes: The document, UTF-8.
   static func blank(_ bytes: inout [UInt8]) {
-    guard let start = place(in: bytes) else { return }
+    guard let start = offset(in: bytes) else { return }
     let end = end(from: start, in: bytes)
     for index in start..<end where !bytes[index].isSpace { bytes[index] = 0x20 }
   }
 
   /// Only comments and processing instructions may be before the declaration.
-  private static func place(in bytes: [UInt8]) -> Int? {
+  private static func offset(in bytes: [UInt8]) -> Int? {
     var index = 0
     while index < bytes.count {
       if bytes[index] != 0x3C {

@@ -56,9 +56,9 @@ struct TimingGraph {
     self.ids = ids
     current = [Int?](repeating: nil, count: animations.count)
     hasBegun = [Bool](repeating: false, count: animations.count)
-    for (place, animation) in animations.enumerated() {
-      depend(place, animation.begins, isBegin: true)
-      depend(place, animation.ends, isBegin: false)
+    for (index, animation) in animations.enumerated() {
+      depend(index, animation.begins, isBegin: true)
+      depend(index, animation.ends, isBegin: false)
     }
     play()
   }
@@ -66,11 +66,11 @@ struct TimingGraph {
   /// Whether the same events occur again and again.
   func isOngoing(_ time: Duration) -> Bool { isEndless && time > Self.ever / 2 }
 
-  private mutating func depend(_ place: Int, _ values: [TimingValue], isBegin: Bool) {
+  private mutating func depend(_ index: Int, _ values: [TimingValue], isBegin: Bool) {
     for value in values {
       switch value {
-      case .offset(let time): push(time, place, isBegin ? .begin : .end)
-      case .sync(let id, _, _): dependents[id, default: []].append((place, value, isBegin))
+      case .offset(let time): push(time, index, isBegin ? .begin : .end)
+      case .sync(let id, _, _): dependents[id, default: []].append((index, value, isBegin))
       case .event, .unknown: break
       }
     }
@@ -78,11 +78,11 @@ struct TimingGraph {
 
   private mutating func push(_ time: Duration, _ animation: Int, _ kind: Moment.Kind) {
     order += 1
-    var place = queue.count
+    var index = queue.count
     queue.append(Moment(time: time, animation: animation, kind: kind, order: order))
-    while place > 0, isEarlier(place, (place - 1) / 2) {
-      queue.swapAt(place, (place - 1) / 2)
-      place = (place - 1) / 2
+    while index > 0, isEarlier(index, (index - 1) / 2) {
+      queue.swapAt(index, (index - 1) / 2)
+      index = (index - 1) / 2
     }
   }
 
@@ -91,14 +91,14 @@ struct TimingGraph {
     guard let first = queue.first, let last = queue.popLast() else { return nil }
     guard !queue.isEmpty else { return first }
     queue[0] = last
-    var place = 0
+    var index = 0
     while true {
-      let children = [2 * place + 1, 2 * place + 2].filter { $0 < queue.count }
-      guard let least = children.min(by: { isEarlier($0, $1) }), isEarlier(least, place) else {
+      let children = [2 * index + 1, 2 * index + 2].filter { $0 < queue.count }
+      guard let least = children.min(by: { isEarlier($0, $1) }), isEarlier(least, index) else {
         return first
       }
-      queue.swapAt(place, least)
-      place = least
+      queue.swapAt(index, least)
+      index = least
     }
   }
 
@@ -123,22 +123,22 @@ struct TimingGraph {
     }
   }
 
-  private mutating func begin(_ place: Int, at time: Duration) {
-    let animation = animations[place]
-    if current[place] != nil {
+  private mutating func begin(_ index: Int, at time: Duration) {
+    let animation = animations[index]
+    if current[index] != nil {
       guard animation.restart == .always else { return }
-      finish(place, at: time)
-    } else if animation.restart == .never, hasBegun[place] {
+      finish(index, at: time)
+    } else if animation.restart == .never, hasBegun[index] {
       return
     }
     let end = end(of: animation, from: time)
     // If an end is before every begin, there is no interval (SMIL Animation, section 3.3.5).
     if let end, end < time { return }
-    intervals.append(Interval(animation: place, begin: time, end: end))
-    current[place] = intervals.count - 1
-    hasBegun[place] = true
-    notify(place, .begin, time)
-    if let end { push(end, place, .lasted(interval: intervals.count - 1)) }
+    intervals.append(Interval(animation: index, begin: time, end: end))
+    current[index] = intervals.count - 1
+    hasBegun[index] = true
+    notify(index, .begin, time)
+    if let end { push(end, index, .lasted(interval: intervals.count - 1)) }
   }
 
   /// The end of the iterations, or an earlier one of the list, within the limits.
@@ -156,24 +156,24 @@ struct TimingGraph {
   }
 
   /// Ends an interval, but not before its `min` (SMIL 3.0, section 5.4.5).
-  private mutating func end(_ place: Int, at time: Duration) {
-    guard let interval = current[place], intervals[interval].begin < time else { return }
-    let soonest = intervals[interval].begin + animations[place].limits.least
-    guard soonest > time else { return finish(place, at: time) }
+  private mutating func end(_ index: Int, at time: Duration) {
+    guard let interval = current[index], intervals[interval].begin < time else { return }
+    let soonest = intervals[interval].begin + animations[index].limits.least
+    guard soonest > time else { return finish(index, at: time) }
     intervals[interval].end = soonest
-    push(soonest, place, .lasted(interval: interval))
+    push(soonest, index, .lasted(interval: interval))
   }
 
-  private mutating func finish(_ place: Int, at time: Duration) {
-    guard let interval = current[place] else { return }
-    current[place] = nil
+  private mutating func finish(_ index: Int, at time: Duration) {
+    guard let interval = current[index] else { return }
+    current[index] = nil
     intervals[interval].end = time
-    notify(place, .end, time)
+    notify(index, .end, time)
   }
 
   /// Adds the events of animations that depend on this one.
-  private mutating func notify(_ place: Int, _ edge: TimingValue.Edge, _ time: Duration) {
-    guard let id = ids[place] else { return }
+  private mutating func notify(_ index: Int, _ edge: TimingValue.Edge, _ time: Duration) {
+    guard let id = ids[index] else { return }
     for dependent in dependents[id] ?? [] {
       guard case .sync(_, edge, let offset) = dependent.value else { continue }
       budget.spend(1)

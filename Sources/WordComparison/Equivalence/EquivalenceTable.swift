@@ -23,16 +23,16 @@ struct EquivalenceTable {
   }
 
   private func moves(_ forms: WrittenForms) -> [Move] {
-    var places: [String: [Range<Int>]] = [:]
+    var ranges: [String: [Range<Int>]] = [:]
     for start in captions.indices {
       for form in forms.forms(of: captions, from: start) {
-        places[form.text, default: []].append(start..<(start + form.count))
+        ranges[form.text, default: []].append(start..<(start + form.count))
       }
     }
     var moves: [Move] = []
     for start in reference.indices {
       for form in forms.forms(of: reference, from: start) {
-        for range in places[form.text] ?? [] {
+        for range in ranges[form.text] ?? [] {
           let isJoined = form.text.hasPrefix(WrittenForms.joined)
           if isJoined, form.count > 1, range.count > 1 { continue }
           let isSame = reference[start..<(start + form.count)].elementsEqual(captions[range])
@@ -90,10 +90,10 @@ struct EquivalenceTable {
 
   private func way(back entries: [Edit?], width: Int) -> [Edit] {
     var edits: [Edit] = []
-    var place = entries.count - 1
-    while place > 0, let edit = entries[place] {
+    var index = entries.count - 1
+    while index > 0, let edit = entries[index] {
       edits.append(edit)
-      place -= edit.reference * width + edit.captions
+      index -= edit.reference * width + edit.captions
     }
     return edits.reversed()
   }

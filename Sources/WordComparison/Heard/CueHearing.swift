@@ -3,7 +3,7 @@ import MediaModel
 /// What was heard at the time of each cue, and what was heard and is in no cue.
 struct CueHearing {
   /// How far from its time the words of a cue are searched, in seconds.
-  private static let reach = 8.0
+  private static let greatestDistance = 8.0
   /// The least share of a cue's words that must be heard to tell when they are said.
   private static let leastShare: Float = 0.5
   /// The least number of words of a passage that is in no cue, or not painted.
@@ -53,12 +53,12 @@ struct CueHearing {
       let offset = part.offset.decimalValue
       let heard = comparison.heard.indices(from: start - 1, to: end + 1)
       let near = comparison.captions.indices(
-        from: start + offset - Self.reach, to: end + offset + Self.reach)
+        from: start + offset - Self.greatestDistance, to: end + offset + Self.greatestDistance)
       guard heard.count <= HeardWordComparer.mostWords else { continue }
       let match = WordMatch(
         comparison.heard.words[heard],
         comparison.captions.words[near.prefix(2 * HeardWordComparer.mostWords)], offset: offset,
-        band: Self.reach)
+        band: Self.greatestDistance)
       for pair in match.pairs { matches[pair.heard] = pair.caption }
     }
     self.matches = matches

@@ -9,7 +9,7 @@ struct HeardText {
   /// Words with a lower certainty do not count.
   private static let leastConfidence: Float = 0.2
   /// How far from speech a word may be: recognizers place words less exactly than the detector.
-  private static let reach = Duration.milliseconds(300)
+  private static let greatestDistance = Duration.milliseconds(300)
   /// The longest phrase whose repetition is found, in words.
   private static let longestPhrase = 8
   /// The shortest phrase that counts once: people do repeat one or two words.
@@ -28,7 +28,7 @@ struct HeardText {
   ///   - speech: Where people speak.
   init(_ heard: HeardSpeech, speech: SpeechTimeline) {
     let certain = speech.certainSpeech.isEmpty ? speech.speech : speech.certainSpeech
-    let spoken = certain.widened(by: Self.reach)
+    let spoken = certain.widened(by: Self.greatestDistance)
     let most = Int(heard.listened.total.decimalValue * Self.mostWordsInSecond)
     let counted = heard.words.filter { word in
       guard let range = word.range else { return false }

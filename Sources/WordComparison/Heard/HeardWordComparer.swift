@@ -53,7 +53,7 @@ public enum HeardWordComparer {
     let unit = right.unit
     let fillers = unit == .words ? Fillers.of(language) : []
     var numbers = WordNumbers()
-    let languages = LanguageAgreement(sound: heard.language, captions: captions, tag: language)
+    let languages = LanguageAgreement(audio: heard.language, captions: captions, tag: language)
     let comparison = HeardComparison(
       captions: TimedWords(captions: right.prepared(as: unit, without: fillers), &numbers),
       heard: TimedWords(heard: left.prepared(as: unit, without: fillers), &numbers),

@@ -13,14 +13,14 @@ struct LanguageAgreement {
   /// Compares languages.
   ///
   /// - Parameters:
-  ///   - sound: The language that the recognizer names for the sound, or `nil`.
+  ///   - audio: The language that the recognizer names for the sound, or `nil`.
   ///   - captions: The cues.
   ///   - tag: The language of the captions by their tag or name, or `nil`.
-  init(sound: LanguageTag?, captions: [Cue], tag: LanguageTag?) {
+  init(audio: LanguageTag?, captions: [Cue], tag: LanguageTag?) {
     self.tag = tag
     self.text = TextLanguage.guess(captions)?.language
     let written = self.text ?? tag
-    isDifferent = sound.flatMap { sound in written.map { !sound.isSame(as: $0) } } ?? false
+    isDifferent = audio.flatMap { audio in written.map { !audio.isSame(as: $0) } } ?? false
   }
 
   /// Whether words are a text in the language of the captions.

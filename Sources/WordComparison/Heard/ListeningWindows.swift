@@ -11,9 +11,9 @@ public struct ListeningWindows: Sendable {
   /// The most cuts whose sides are listened to.
   private static let mostCuts = 4
   /// How far from a cut its windows may begin.
-  private static let reachOfCut = Duration.seconds(60)
+  private static let farthestFromCut = Duration.seconds(60)
   /// How far from speech the part of a cue may be that is listened to.
-  private static let reachOfCues = Duration.seconds(10)
+  private static let farthestFromSpeech = Duration.seconds(10)
   /// What is listened to before and after speech and cues.
   private static let margin = Duration.seconds(1)
   /// Shorter pauses are listened to with the speech around them.
@@ -45,7 +45,7 @@ public struct ListeningWindows: Sendable {
   /// All speech, and the cues near it: one that is shown where nobody speaks has no words to hear, and
   /// one may end years after the medium.
   public var everything: TimeRanges {
-    let near = allSpeech.widened(by: Self.reachOfCues)
+    let near = allSpeech.widened(by: Self.farthestFromSpeech)
     let shown = TimeRanges(cues.compactMap(\.range)).intersection(near)
     return TimeRanges(allSpeech.ranges + shown.ranges)
       .widened(by: Self.margin).startingAtZero(joiningGapsUnder: Self.shortestPause)
@@ -76,7 +76,10 @@ public struct ListeningWindows: Sendable {
 
   private var sidesOfCuts: [Range<MediaTime>] {
     cuts.flatMap { cut in
-      [cut.advanced(by: .zero - Self.reachOfCut)..<cut, cut..<cut.advanced(by: Self.reachOfCut)]
+      [
+        cut.advanced(by: .zero - Self.farthestFromCut)..<cut,
+        cut..<cut.advanced(by: Self.farthestFromCut),
+      ]
     }
   }
 

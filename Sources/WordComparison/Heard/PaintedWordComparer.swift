@@ -9,7 +9,7 @@ public import MediaModel
 /// that is something else agrees at its own place no better than elsewhere.
 public enum PaintedWordComparer {
   /// How long before and after a line its words may be said, in seconds.
-  private static let reach = 1.5
+  private static let longestDelay = 1.5
   /// The least number of painted words that prove anything.
   private static let leastWords = 20
   /// The least share of painted words that must be heard to say that they are what is said.
@@ -53,7 +53,7 @@ public enum PaintedWordComparer {
     judge(
       &found, &result.lines, hearing,
       LanguageAgreement(
-        sound: heard.language, captions: cues, tag: nil))
+        audio: heard.language, captions: cues, tag: nil))
     if found.answer == .said, let shown {
       found.unpainted = hearing.unpainted(beside: shown, offset: found.offset ?? .zero)
     }
@@ -66,12 +66,12 @@ public enum PaintedWordComparer {
     _ hearing: PaintedHearing, _ languages: LanguageAgreement
   ) {
     found.words = hearing.words
-    guard let chance = hearing.chance(reach: reach) else { return }
-    var best = hearing.shares(offset: 0, reach: reach)
+    guard let chance = hearing.chance(reach: longestDelay) else { return }
+    var best = hearing.shares(offset: 0, reach: longestDelay)
     var offset = 0.0
     // Of long captions that are late, many words are still said within reach.
     if let moved = hearing.offset, abs(moved) > leastOffset {
-      let other = hearing.shares(offset: moved, reach: reach)
+      let other = hearing.shares(offset: moved, reach: longestDelay)
       if other.share > best.share { (best, offset) = (other, moved) }
     }
     found.share = HeardComparison.rounded(best.share)
@@ -82,7 +82,7 @@ public enum PaintedWordComparer {
       for (sources, share) in best.lines {
         for line in sources { lines[line].share = HeardComparison.rounded(share) }
       }
-      let delays = hearing.delays(offset: offset, reach: reach)
+      let delays = hearing.delays(offset: offset, reach: longestDelay)
       for (line, delay) in delays { lines[line].delay = .decimal(delay) }
       found.offset = PaintedHearing.common(delays.map(\.delay)).map(Duration.decimal)
     } else if !languages.isDifferent, chance.holds(best.share), hearing.isSure,
@@ -101,7 +101,7 @@ public enum PaintedWordComparer {
   private static func lines(
     _ painted: TimedWords, _ cues: [Cue], _ listened: TimeRanges
   ) -> [PaintedHearing.Line] {
-    let near = listened.widened(by: .decimal(reach))
+    let near = listened.widened(by: .decimal(longestDelay))
     var lines: [PaintedHearing.Line] = []
     var before: [Int32] = []
     var first = 0

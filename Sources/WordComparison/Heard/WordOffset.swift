@@ -1,7 +1,7 @@
 /// The offset at which the words of captions are heard.
 enum WordOffset {
   /// How far the words of captions are searched, in seconds.
-  static let reach = 600.0
+  static let greatestOffset = 600.0
   /// The width of a step of the search, in seconds.
   private static let step = 0.5
   /// The most places of a word that votes.
@@ -20,8 +20,8 @@ enum WordOffset {
     _ captions: TimedWords, _ heard: ArraySlice<TimedWords.Word>
   ) -> (offset: Double, matches: Int)? {
     guard let first = heard.first, let last = heard.last else { return nil }
-    var votes = [Double](repeating: 0, count: Int(2 * reach / step) + 1)
-    let near = captions.indices(from: first.place - reach, to: last.place + reach)
+    var votes = [Double](repeating: 0, count: Int(2 * greatestOffset / step) + 1)
+    let near = captions.indices(from: first.place - greatestOffset, to: last.place + greatestOffset)
     var times: [Int32: [Double]] = [:]
     for word in captions.words[near] { times[word.number, default: []].append(word.place) }
     for word in heard {
@@ -29,8 +29,8 @@ enum WordOffset {
       guard let places = times[word.number], places.count <= mostPlaces else { continue }
       // A frequent word says little about where it belongs.
       let weight = 1 / Double(places.count)
-      for place in places where abs(place - word.place) < reach {
-        votes[Int((place - word.place + reach) / step)] += weight
+      for place in places where abs(place - word.place) < greatestOffset {
+        votes[Int((place - word.place + greatestOffset) / step)] += weight
       }
     }
     let smooth = votes.indices.map { index in
@@ -39,7 +39,7 @@ enum WordOffset {
     let order = smooth.indices.sorted { (-smooth[$0], $0) < (-smooth[$1], $1) }
     var tried: [(offset: Double, matches: Int)] = []
     for index in order where tried.count < candidates {
-      let offset = (Double(index) + 0.5) * step - reach
+      let offset = (Double(index) + 0.5) * step - greatestOffset
       guard smooth[index] > 0, !tried.contains(where: { abs($0.offset - offset) < 2 }) else {
         continue
       }

@@ -7,14 +7,14 @@ extension Track: Formed {
     Field("language", \.language), Field("title", \.title),
     Field("disposition", \.disposition, .options),
     Field("track duration", \.duration, .optional(.length)),
-    Field("roles", \.roles, .list(atMost: WireLimits.roles)), Field("sound", \.sound),
+    Field("roles", \.roles, .list(atMost: WireLimits.roles)), Field("sound", \.activity),
     Field("signals", \.signals, .list(atMost: WireLimits.signals)),
     Field("contradictions", \.signalIssues, .list(atMost: WireLimits.signals)),
     Field("programs", \.programs, .list(atMost: WireLimits.programs))
   ) {
     Self(
       id: $0, kind: $1, codec: $2, language: $3, title: $4, disposition: $5, duration: $6,
-      roles: $7, sound: $8, signals: $9, signalIssues: $10, programs: $11)
+      roles: $7, activity: $8, signals: $9, signalIssues: $10, programs: $11)
   }
 }
 

@@ -7,7 +7,7 @@ import Testing
   /// A film of which some channels are declared to carry no meaning.
   private func film(_ meaningless: Set<Medium.Channel>) -> Evidence {
     .film {
-      $0.medium.kind = meaningless.contains(.sound) ? .videoOnly : .audioOnly
+      $0.medium.kind = meaningless.contains(.audio) ? .videoOnly : .audioOnly
       $0.medium.meaningless = meaningless
       $0.speech = .success(.speech(.zero))
     }
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func `a hero film without any meaning plays and sounds all the same`() {
-    let found = outcomes(film([.sound, .picture]).placed(endless))
+    let found = outcomes(film([.audio, .picture]).placed(endless))
     let applied = found.filter { $0.value != .doesNotApply }
     #expect(
       applied == [
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func `a film whose music tells nothing needs a text, and a control`() {
-    let applied = outcomes(film([.sound]).placed(.playing([]))).filter {
+    let applied = outcomes(film([.audio]).placed(.playing([]))).filter {
       $0.value != .doesNotApply
     }
     #expect(
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test func `the reason names the declaration`() throws {
-    let result = try judge("3.3.B", film([.sound]))
+    let result = try judge("3.3.B", film([.audio]))
     #expect(
       result.reason
         == "film.mp4 counts as a film without sound (video-only), because its sound is declared to "
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test func `a sound that tells nothing: 3.2.A judges it, 3.2.B asks`() throws {
-    let evidence = Evidence.talk { $0.medium.meaningless = [.sound] }.spoken(.zero)
+    let evidence = Evidence.talk { $0.medium.meaningless = [.audio] }.spoken(.zero)
     try expect(
       "3.2.A", of: evidence.placed(.playing([])), is: .notCompliant,
       ["autoplay.soundNotStoppable"])
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test func `speech in a film whose sound tells nothing is 3.2.B's, not the captions'`() throws {
-    let evidence = film([.sound]).spoken(.seconds(20))
+    let evidence = film([.audio]).spoken(.seconds(20))
     let result = try expect(
       "3.2.B", of: evidence, is: .needsReview, ["declaration.contradicted"])
     #expect(
@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test func `a text that is equivalent to the picture does not answer for the speech`() throws {
-    let evidence = film([.sound]).spoken(.seconds(20)).beside(.words(80)).attested(
+    let evidence = film([.audio]).spoken(.seconds(20)).beside(.words(80)).attested(
       try .says(.transcriptEquivalent))
     try expect("3.1.C", of: evidence, is: .compliant)
     try expect("3.2.B", of: evidence, is: .needsReview, ["declaration.contradicted"])
@@ -136,13 +136,13 @@ import Testing
   func `3 s of certain speech contradict the declaration`(milliseconds: Int, outcome: Outcome)
     throws
   {
-    let evidence = film([.sound]).spoken(.milliseconds(milliseconds))
+    let evidence = film([.audio]).spoken(.milliseconds(milliseconds))
     #expect(try judge("3.2.B", evidence).outcome == outcome)
   }
 
   @Test func `an empty timeline that is given does not hide speech that the detector hears`() throws
   {
-    let evidence = film([.sound]).spoken(.zero).with {
+    let evidence = film([.audio]).spoken(.zero).with {
       $0.ownMeasurement = SpeechMeasurement(
         captions: $0.captions, speech: .success(.speech(.seconds(20))),
         alignment: .failure(.notAsked), coverage: .failure(.notAsked))
@@ -154,7 +154,7 @@ import Testing
 
   @Test func `a sound that was not searched for speech cannot be said to hold none`() throws {
     let gap = EvidenceGap(.notDecodable, "The codec cannot be decoded.")
-    let evidence = film([.sound]).with { $0.speech = .failure(gap) }
+    let evidence = film([.audio]).with { $0.speech = .failure(gap) }
     try expect("3.2.B", of: evidence, is: .needsReview, ["evidence.missing"])
   }
 }

@@ -30,7 +30,7 @@ extension DescriptionSelection.Candidate {
     let heard = isSilent ? TimeRanges.empty : TimeRanges([at(1)..<at(59)])
     var recording = DescriptionRecording(
       form: form, length: length,
-      sound: AudioActivity(peak: isSilent ? -91 : -6, audible: heard, isComplete: true))
+      activity: AudioActivity(peak: isSilent ? -91 : -6, audible: heard, isComplete: true))
     recording.isInOtherLanguage = isInOtherLanguage
     recording.unprovenReason = unprovenReason
     if let comparison { recording.comparison = .success(comparison) }

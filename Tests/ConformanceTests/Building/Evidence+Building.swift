@@ -132,7 +132,7 @@ extension Track {
     return Track(
       id: ID(index), kind: .audio, codec: "aac", language: LanguageTag("en"),
       disposition: .default, duration: .seconds(60),
-      sound: AudioActivity(
+      activity: AudioActivity(
         peak: ranges.isEmpty ? -91 : -6, audible: ranges, isComplete: isComplete))
   }
 }

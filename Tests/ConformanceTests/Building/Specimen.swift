@@ -447,7 +447,7 @@ struct Specimen: Sendable, CustomStringConvertible {
     .init(
       .declarationContradicted, "3.2.B", .needsReview,
       .silentFilm {
-        $0.medium.meaningless = [.sound]
+        $0.medium.meaningless = [.audio]
         $0.speech = .success(.speech(.seconds(9)))
       }),
     .init(

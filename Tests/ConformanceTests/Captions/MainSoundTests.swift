@@ -93,6 +93,6 @@ extension Track {
   fileprivate func marked(_ language: String?) -> Track {
     Track(
       id: id, kind: kind, codec: codec, language: language.flatMap { LanguageTag($0) },
-      disposition: disposition, duration: duration, sound: sound)
+      disposition: disposition, duration: duration, activity: activity)
   }
 }

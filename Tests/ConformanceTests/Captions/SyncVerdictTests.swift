@@ -141,7 +141,7 @@ import Testing
 @Suite struct `commands that repair captions` {
   private func command(_ captions: CaptionCandidate, sound: Int? = nil) -> RepairCommand {
     RepairCommand(
-      captions: captions, medium: "my film.mp4", sound: sound.map { Track.ID($0) })
+      captions: captions, medium: "my film.mp4", audio: sound.map { Track.ID($0) })
   }
 
   private let late = CaptionCandidate(

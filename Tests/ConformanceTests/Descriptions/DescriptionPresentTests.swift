@@ -45,7 +45,7 @@ import Testing
         .recording(
           DescriptionRecording(
             length: .seconds(60),
-            sound: AudioActivity(peak: -91, audible: .empty, isComplete: true))),
+            activity: AudioActivity(peak: -91, audible: .empty, isComplete: true))),
         "descriptions.silent"
       ),
     ] as [(DescriptionSelection.Candidate.Content, String)])

@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test func `C with a control, however long a sound that was not measured lasts`() throws {
-    let evidence = Evidence.talk { $0.medium.mainAudio?.sound = nil }
+    let evidence = Evidence.talk { $0.medium.mainAudio?.activity = nil }
     try expect("3.2.A", of: evidence.placed(.playing([.mute])), is: .compliant)
     try expect(
       "3.2.A", of: evidence.placed(.playing([])), is: .needsReview, ["evidence.missing"])

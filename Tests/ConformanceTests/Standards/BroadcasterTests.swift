@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test func `69: sound that may be silence proves nothing`() throws {
-    let talk = Evidence.talk { $0.medium.mainAudio?.sound = nil }
+    let talk = Evidence.talk { $0.medium.mainAudio?.activity = nil }
     let placement = Placement.playing([]) { $0.preWarned = false }
     try expect(
       "69", of: talk.placed(placement), is: .needsReview, ["evidence.missing"], by: "bbc-mobile")

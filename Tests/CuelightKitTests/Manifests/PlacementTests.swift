@@ -13,7 +13,7 @@ struct PlacementTests {
     let loud = AudioActivity(
       peak: 0.5, audible: TimeRanges([.zero ..< .milliseconds(9_000)]), isComplete: true)
     var audio = Track(id: Track.ID(1), kind: .audio, codec: "aac", duration: .seconds(9))
-    audio.sound = loud
+    audio.activity = loud
     let video = Track(id: Track.ID(0), kind: .video, codec: "h264")
     return MediaEvidence(
       container: "mp4", duration: .seconds(9), tracks: (hasVideo ? [video] : []) + [audio])

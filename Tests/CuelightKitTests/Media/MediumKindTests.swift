@@ -15,7 +15,7 @@ struct MediumKindTests {
   }
 
   private func audio(_ peak: Float) -> Track {
-    Track(id: .init(1), kind: .audio, codec: "aac", sound: sound(peak))
+    Track(id: .init(1), kind: .audio, codec: "aac", activity: sound(peak))
   }
 
   private func kind(_ tracks: [Track], _ declared: DeclaredAlternatives? = nil) -> Medium.Kind {
@@ -42,12 +42,12 @@ struct MediumKindTests {
           TrackRole(
             .audioDescription, signal: "disposition", value: "visualImpaired",
             certainty: certainty)
-        ], sound: sound(-20))
+        ], activity: sound(-20))
       let main = Track(
         id: .init(1), kind: .audio, codec: "aac", disposition: .default,
         roles: [
           TrackRole(.main, signal: "position", value: "first", certainty: .guess)
-        ], sound: sound(main))
+        ], activity: sound(main))
       return MediumKind(
         MediaEvidence(container: "mp4", tracks: [video(), main, description]),
         declared: [declared].compactMap { $0 })
@@ -101,7 +101,7 @@ struct MediumKindTests {
     let evidence = MediaEvidence(container: "mp4", tracks: [video(), audio(-20)])
     let found = MediumKind(evidence, declared: [nothing])
     #expect(found.measured == .multimedia)
-    #expect(found.meaningless == [.sound, .picture])
+    #expect(found.meaningless == [.audio, .picture])
     let mute = MediaEvidence(container: "mp4", tracks: [video(), audio(-91)])
     #expect(MediumKind(mute, declared: [nothing]).meaningless == [.picture])
   }

@@ -124,7 +124,7 @@ struct StreamReaderTests {
     ]
     #expect(try await plan(whole).unread == [])
     let expected: [(String, Set<UnreadPart.Content>)] = [
-      ("s/b.ts", [.picture, .text]), ("s/sb.ts", [.sound]), ("s/s.m3u8", [.sound]),
+      ("s/b.ts", [.picture, .text]), ("s/sb.ts", [.audio]), ("s/s.m3u8", [.audio]),
       ("s/b.vtt", []), ("s/t.m3u8", [.text]),
     ]
     for (file, contents) in expected {
@@ -266,7 +266,7 @@ struct StreamReaderTests {
       "s/ad.m3u8": Self.list, "s/fr.m3u8": Self.list, "s/en.m3u8": Self.list,
       "s/v.m3u8": Self.list, "s/a.ts": "GGG",
     ])
-    #expect(plan.renditions[try #require(plan.sound)].declared.name == "En")
+    #expect(plan.renditions[try #require(plan.audio)].declared.name == "En")
     #expect(plan.descriptions.map { plan.renditions[$0].declared.name } == ["AD"])
   }
 

@@ -9,7 +9,7 @@ struct UnreadEvidenceTests {
   private static let picture = Track(id: .init(0), kind: .video, codec: "h264")
 
   private func sound(_ sound: AudioActivity?, _ index: Int = 1) -> Track {
-    Track(id: .init(index), kind: .audio, codec: "ac4", sound: sound)
+    Track(id: .init(index), kind: .audio, codec: "ac4", activity: sound)
   }
 
   private func heard(isComplete: Bool = true) -> AudioActivity {
@@ -45,10 +45,10 @@ struct UnreadEvidenceTests {
   @Test func `a sound that was not decoded, or is silence full of holes`() {
     for unread in [nil, silent(isComplete: false)] {
       let film = evidence([Self.picture, sound(unread)])
-      #expect(film.unreadParts.map(\.contents) == [[.sound]])
+      #expect(film.unreadParts.map(\.contents) == [[.audio]])
       #expect(kinds(film) == [.multimedia, .videoOnly])
       let alone = evidence([sound(unread)])
-      #expect(alone.unreadParts.map(\.contents) == [[.sound]])
+      #expect(alone.unreadParts.map(\.contents) == [[.audio]])
       #expect(kinds(alone) == [])
     }
   }
@@ -58,14 +58,14 @@ struct UnreadEvidenceTests {
     #expect(film.unreadParts.map(\.contents) == [[]])
     #expect(kinds(film) == [])
     let quiet = evidence([Self.picture, sound(silent(isComplete: true)), sound(nil, 2)])
-    #expect(quiet.unreadParts.map(\.contents) == [[.sound]])
+    #expect(quiet.unreadParts.map(\.contents) == [[.audio]])
     #expect(kinds(quiet) == [.multimedia, .videoOnly])
   }
 
   @Test func `a sound that breaks off`() {
     let gap = EvidenceGap(.notDecodable, "Too many damaged packets.")
     let film = evidence([Self.picture, sound(heard(isComplete: false))], speech: .failure(gap))
-    #expect(film.unreadParts == [UnreadPart([.sound], "Too many damaged packets.")])
+    #expect(film.unreadParts == [UnreadPart([.audio], "Too many damaged packets.")])
     #expect(kinds(film) == [])
   }
 

@@ -26,7 +26,7 @@ struct CaptionOrderTests {
     tracks: [Track(id: Track.ID(0), kind: .video, codec: "h264"), sound], mainAudio: sound)
   private static let sound = Track(
     id: Track.ID(1), kind: .audio, codec: "aac", disposition: .default, duration: .seconds(120),
-    sound: AudioActivity(
+    activity: AudioActivity(
       peak: -6, audible: TimeRanges([.zero ..< .milliseconds(120_000)]), isComplete: true))
 
   /// What a report contains about two captions: the outcome and the codes of each criterion of 3.3.

@@ -48,7 +48,7 @@ import Testing
     #expect(abs(sink.end.decimalValue - 4.0) < 0.1)
     let duration = try #require(result.duration)
     #expect(abs(duration.decimalValue - 4.0) < 0.1)
-    let sound = try #require(result.tracks.first { $0.kind == .audio }?.sound)
+    let sound = try #require(result.tracks.first { $0.kind == .audio }?.activity)
     let audible = try #require(sound.audible.span)
     #expect(abs(audible.lowerBound.decimalValue - 1.0) < 0.03)
     #expect(abs(audible.upperBound.decimalValue - 2.0) < 0.1)

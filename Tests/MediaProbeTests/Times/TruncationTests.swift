@@ -53,7 +53,7 @@ import Testing
     let whole = try examine(folder.path("a.mxf"), [.sound])
     #expect(whole.container == "mxf")
     #expect(whole.tracks.map(\.kind) == [.video, .audio])
-    #expect(whole.tracks.last?.sound?.isSilent == false)
+    #expect(whole.tracks.last?.activity?.isSilent == false)
     #expect(whole.notices.isEmpty)
     // The tracks alone do not tell how much is there.
     let cut = try examine(folder.cut("a.mxf", percent: 60))

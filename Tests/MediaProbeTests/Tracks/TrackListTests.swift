@@ -47,7 +47,7 @@ import Testing
     let path = try folder.write(folder.bytes(name), "file.bin")
     let result = try examine(path, .silence)
     #expect(result.container == container)
-    #expect(result.tracks.first?.sound?.isSilent == false)
+    #expect(result.tracks.first?.activity?.isSilent == false)
     let duration = try #require(result.duration)
     #expect(abs(duration.decimalValue - 2) < 0.15)
   }

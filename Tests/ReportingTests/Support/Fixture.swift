@@ -31,12 +31,12 @@ enum Fixture {
     let speech = Track(
       id: .init(1), kind: .audio, codec: "aac", language: english, disposition: .default,
       duration: .seconds(602),
-      roles: [TrackRole(.main, signal: "disposition", value: "default")], sound: sound)
+      roles: [TrackRole(.main, signal: "disposition", value: "default")], activity: sound)
     let description = Track(
       id: .init(2), kind: .audio, codec: "aac", language: english,
       title: "Audio Description", disposition: .visualImpaired, duration: .milliseconds(598_500),
       roles: [TrackRole(.audioDescription, signal: "disposition", value: "visualImpaired")],
-      sound: sound)
+      activity: sound)
     return [picture, speech] + (described ? [description] : [])
   }
 

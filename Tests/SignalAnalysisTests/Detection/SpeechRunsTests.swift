@@ -46,15 +46,15 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 7, 80])
-  func `the greatest score around a hop is that of a search`(reach: Int) {
+  func `the greatest score around a hop is that of a search`(radius: Int) {
     var dice = SyntheticVoice(seed: 5)
     let scores = (0..<400).map { _ in UInt8(dice.random() * dice.random() * 255) }
     let expected = scores.indices.map { hop in
-      scores[max(hop - reach, 0)...min(hop + reach, scores.count - 1)].max() ?? 0
+      scores[max(hop - radius, 0)...min(hop + radius, scores.count - 1)].max() ?? 0
     }
-    #expect(ScorePeaks.around(scores, reach: reach) == expected)
-    #expect(ScorePeaks.around([], reach: reach).isEmpty)
-    #expect(ScorePeaks.around(scores.sorted(), reach: reach).last == scores.max())
+    #expect(ScorePeaks.around(scores, radius: radius) == expected)
+    #expect(ScorePeaks.around([], radius: radius).isEmpty)
+    #expect(ScorePeaks.around(scores.sorted(), radius: radius).last == scores.max())
   }
 
   @Test func `half a minute that is nearly all speech is dense, and no short sound is`() {

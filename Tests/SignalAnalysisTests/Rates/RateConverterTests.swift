@@ -13,16 +13,16 @@ import Testing
   ) throws -> [Float] {
     let converter = try #require(RateConverter(from: rate, kernels: kernels))
     var results: [Float] = []
-    func take(_ samples: Span<Float>) {
+    func append(_ samples: Span<Float>) {
       for index in samples.indices { results.append(samples[index]) }
     }
     var (first, turn) = (0, 0)
     while first < sound.count {
       let end = min(first + blocks[turn % blocks.count], sound.count)
-      converter.convert(sound.span.extracting(first..<end), take)
+      converter.convert(sound.span.extracting(first..<end), append)
       (first, turn) = (end, turn + 1)
     }
-    converter.flush(take)
+    converter.flush(append)
     return results
   }
 
@@ -118,11 +118,11 @@ import Testing
     var turns: [[Float]] = []
     for _ in 0..<2 {
       var results: [Float] = []
-      func take(_ samples: Span<Float>) {
+      func append(_ samples: Span<Float>) {
         for index in samples.indices { results.append(samples[index]) }
       }
-      converter.convert(sound.span, take)
-      converter.flush(take)
+      converter.convert(sound.span, append)
+      converter.flush(append)
       turns.append(results)
     }
     #expect(turns[0].count == 1_600)

@@ -33,11 +33,11 @@ enum TeletextCoding {
   /// - Returns: The bits, or `nil` when two are wrong.
   static func triplet(_ bytes: (UInt8, UInt8, UInt8)) -> Int? {
     var word = Int(bytes.0) | Int(bytes.1) << 8 | Int(bytes.2) << 16
-    var places = 31
-    for place in 1...23 where word >> (place - 1) & 1 == 1 { places ^= place }
-    if places != 0 {
-      guard word.nonzeroBitCount.isMultiple(of: 2), places < 24 else { return nil }
-      word ^= 1 << (places - 1)
+    var sum = 31
+    for number in 1...23 where word >> (number - 1) & 1 == 1 { sum ^= number }
+    if sum != 0 {
+      guard word.nonzeroBitCount.isMultiple(of: 2), sum < 24 else { return nil }
+      word ^= 1 << (sum - 1)
     }
     return (word >> 2 & 1) | (word >> 4 & 7) << 1 | (word >> 8 & 0x7F) << 4
       | (word >> 16 & 0x7F) << 11

@@ -9,13 +9,13 @@ enum TeletextNational: Hashable, CaseIterable {
   /// - Parameter code: The code.
   /// - Returns: The character, or `nil` if it is that of the Latin set.
   func scalar(_ code: UInt8) -> Unicode.Scalar? {
-    guard let place = Self.places.firstIndex(of: code), let letters = Self.letters[self] else {
+    guard let index = Self.codes.firstIndex(of: code), let letters = Self.letters[self] else {
       return nil
     }
-    return letters[place]
+    return letters[index]
   }
 
-  private static let places: [UInt8] = [
+  private static let codes: [UInt8] = [
     0x23, 0x24, 0x40, 0x5B, 0x5C, 0x5D, 0x5E, 0x5F, 0x60, 0x7B, 0x7C, 0x7D, 0x7E,
   ]
 

@@ -168,7 +168,7 @@ extension SubRipParser {
         "The time is negative, so the cue is cut short or not shown. Shift the cues so that all "
           + "times are positive.")
     }
-    if stamp.form.contains(.saturated) {
+    if stamp.form.contains(.tooLarge) {
       log.addOverflow(at: place)
     }
   }

@@ -16,7 +16,7 @@ package struct SubRipForm: OptionSet, Hashable {
   /// It has a minus sign.
   package static let negative = SubRipForm(rawValue: 8)
   /// It is larger than the largest supported time.
-  package static let saturated = SubRipForm(rawValue: 16)
+  package static let tooLarge = SubRipForm(rawValue: 16)
   /// It has frames instead of milliseconds.
   package static let frames = SubRipForm(rawValue: 32)
 }

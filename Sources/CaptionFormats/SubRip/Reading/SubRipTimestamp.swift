@@ -50,7 +50,7 @@ package struct SubRipTimestamp {
     let clock = ClockTime(
       hours: hours.value, minutes: minutes.value, seconds: seconds.value,
       microseconds: fraction.value * 1_000)
-    return SubRipTimestamp(time: clock.time, form: clock.isSaturated ? .saturated : [])
+    return SubRipTimestamp(time: clock.time, form: clock.isTooLarge ? .tooLarge : [])
   }
 
   private static func tolerant(_ cursor: inout LineCursor) -> Self? {
@@ -69,7 +69,7 @@ package struct SubRipTimestamp {
     let clock = ClockTime(
       hours: parts[0].value, minutes: parts[1].value, seconds: parts[2].value,
       microseconds: fraction ?? 0)
-    if clock.isSaturated { form.insert(.saturated) }
+    if clock.isTooLarge { form.insert(.tooLarge) }
     let sign: Int64 = form.contains(.negative) ? -1 : 1
     return SubRipTimestamp(
       time: MediaTime(microseconds: sign * clock.time.microseconds), form: form,

@@ -133,7 +133,7 @@ extension WebVTTParser {
         .webVTT(.hourDigits), .warning, at: reader.position(of: offset, in: line),
         "Hours have one digit; some players refuse that. Write two.")
     }
-    if stamp.clock.isSaturated { log.addOverflow(at: reader.position(of: offset, in: line)) }
+    if stamp.clock.isTooLarge { log.addOverflow(at: reader.position(of: offset, in: line)) }
   }
 
   private mutating func checkForm(_ timing: WebVTTTiming, line: TextLine) {

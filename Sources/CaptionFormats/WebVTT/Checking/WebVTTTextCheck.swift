@@ -205,7 +205,7 @@ struct WebVTTTextCheck {
     guard let stamp = CueTextParser.timestamp(bytes, token.content) else { return add(.timestamp) }
     let time = stamp.clock.time
     if stamp.hasShortHours { add(.hourDigits) }
-    if stamp.clock.isSaturated { add(.timeOverflow) }
+    if stamp.clock.isTooLarge { add(.timeOverflow) }
     if time <= cue.start || time >= cue.end { add(.timestampRange) }
     if let lastTime, time <= lastTime { add(.timestampOrder) }
     lastTime = time

@@ -10,7 +10,7 @@ package struct WebVTTRegionList {
   /// Creates an empty list.
   package init() {}
 
-  private var places: [String: Int] = [:]
+  private var indices: [String: Int] = [:]
 
   /// The result of adding a region.
   package enum Outcome { case added, replaced, full }
@@ -20,16 +20,16 @@ package struct WebVTTRegionList {
   /// - Parameter region: A region with an identifier.
   /// - Returns: Whether it is new, replaces another region or exceeds the limit.
   package mutating func insert(_ region: CueRegion) -> Outcome {
-    if let place = places[region.id] {
-      regions[place] = region
+    if let index = indices[region.id] {
+      regions[index] = region
       return .replaced
     }
     guard regions.count < TimedTextLimits.regions else { return .full }
-    places[region.id] = regions.count
+    indices[region.id] = regions.count
     regions.append(region)
     return .added
   }
 
   /// Whether cues can refer to a region.
-  func contains(_ id: String) -> Bool { places[id] != nil }
+  func contains(_ id: String) -> Bool { indices[id] != nil }
 }

@@ -100,7 +100,7 @@ enum TextAlternativePresent {
     if !open.isEmpty { return .review(open + broken.map(\.problem)) }
     if !broken.isEmpty {
       let findings = broken.map { Finding($0.problem) }
-      let unread = medium.unread(of: [.sound, .text, .description])
+      let unread = medium.unread(of: [.audio, .text, .description])
       return unread.isEmpty ? .failed(findings) : .absent(findings)
     }
     if medium.tellsNothing { return .review(Problem.meaningless(medium)) }

@@ -50,7 +50,7 @@ struct CaptionRival: Sendable {
     _ repair: String, action: Remedy.Action? = nil, command: String? = nil
   ) -> Remedy {
     guard !isOtherLanguage else {
-      return CaptionsPresent.Problem.naming(.sound)
+      return CaptionsPresent.Problem.naming(.audio)
     }
     return Remedy("Remove \(worse.nameInside), or \(repair).", action: action, command: command)
   }

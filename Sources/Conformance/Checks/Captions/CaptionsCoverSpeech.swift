@@ -106,7 +106,7 @@ enum CaptionsCoverSpeech {
   /// The factor that extends a cue's duration: the cue may be timed for another frame rate.
   private static let stretch = 1.05
   /// The longest speech beyond either end of a cue that still counts as covered.
-  private static let collar = Duration.milliseconds(100)
+  private static let tolerance = Duration.milliseconds(100)
 
   /// The problem if all cues together are too short to cover the certain speech, regardless of
   /// their position.
@@ -116,7 +116,7 @@ enum CaptionsCoverSpeech {
   ) -> Problem? {
     let cues = judged.document.cues.filter { !$0.isBlank }.compactMap(\.range)
     let shown = cues.reduce(Duration.zero) { $0 + $1.length }
-    let most = shown.decimalValue * stretch + Double(cues.count) * 2 * collar.decimalValue
+    let most = shown.decimalValue * stretch + Double(cues.count) * 2 * tolerance.decimalValue
     let missing = coverage.certain.decimalValue - most
     guard missing >= limits.uncoveredTotal.decimalValue,
       missing >= coverage.speech.decimalValue * limits.uncoveredShare

@@ -52,7 +52,7 @@ extension CaptionsPresent.Problem {
       "Captions are declared to be burnt into the picture of \(medium.resource)."
     case .rivalEmpty(let rival):
       "\(Self.fault(of: rival.worse)) \(rival.asked("has captions"))"
-    case .languageUnknown(let file, .sound, _):
+    case .languageUnknown(let file, .audio, _):
       "The language of the sound is not known; \(file.nameInside) is judged as if it were the same."
     case .languageUnknown(let file, .text, _):
       "The language of \(file.nameInside) is not known; it is judged as if it were that of the sound."
@@ -164,7 +164,7 @@ extension CaptionsPresent.Problem {
 
   var question: String? {
     switch self {
-    case .languageUnknown(_, .sound, isAsked: true): "In which language do people speak?"
+    case .languageUnknown(_, .audio, isAsked: true): "In which language do people speak?"
     case .languageUnknown(_, .both, isAsked: true), .languageUnknown(_, .text, isAsked: true):
       "In which language are the captions, and in which do people speak?"
     case .unsupported: "Are the captions that could not be read in sync with the speech?"
@@ -381,7 +381,7 @@ extension CaptionsPresent.Problem {
   /// The language to declare: a caption file's name does not give the language of the sound.
   static func naming(_ unknown: CaptionsPresent.UnknownLanguage) -> Remedy {
     switch unknown {
-    case .sound:
+    case .audio:
       Remedy("Name the language of the sound: in its track, or as `lang: en` in cuelight.yml.")
     case .text:
       Remedy(

@@ -29,7 +29,7 @@ enum CaptionsPresent {
 
   /// The items whose language is unknown.
   enum UnknownLanguage {
-    case sound, text, both
+    case audio, text, both
   }
 
   /// Judges the captions that were found.
@@ -104,7 +104,7 @@ enum CaptionsPresent {
     // No text in the picture either: the absence is proven, whatever the policy on absence.
     // Parts that were not read may hold captions.
     guard captions.painted?.shareOfAbsence != nil, case .absent(let findings) = absence,
-      medium.unread(of: [.picture, .sound, .text]).isEmpty
+      medium.unread(of: [.picture, .audio, .text]).isEmpty
     else { return absence }
     return .failed(findings)
   }
@@ -137,7 +137,7 @@ enum CaptionsPresent {
 
   /// Unread parts may contain captions.
   private static func missing(_ problems: [Problem], _ medium: Medium) -> CheckResult {
-    let unread = medium.unread(of: [.picture, .sound, .text])
+    let unread = medium.unread(of: [.picture, .audio, .text])
     let findings = problems.map { Finding($0) }
     return unread.isEmpty ? .failed(findings) : .absent(findings)
   }
@@ -198,7 +198,7 @@ enum CaptionsPresent {
     let isAudioKnown = captions.audioLanguages.contains(where: \.namesLanguage)
     let isTextKnown = selected.languages.contains(where: \.namesLanguage)
     if isAudioKnown { return isTextKnown ? nil : .text }
-    return isTextKnown ? .sound : .both
+    return isTextKnown ? .audio : .both
   }
 
   private static func advice(

@@ -10,7 +10,7 @@ enum LanguageHeard {
     /// Another one than that of the captions' words or, where those do not tell, of their tag.
     case besideCaptions(CaptionCandidate, heard: LanguageTag, written: LanguageTag)
     /// Another one than that of the sound track.
-    case besideSound(Medium, heard: LanguageTag, marked: LanguageTag)
+    case besideAudio(Medium, heard: LanguageTag, marked: LanguageTag)
 
     var code: FindingCode { .captionsLanguageContradicted }
     var what: String {
@@ -20,7 +20,7 @@ enum LanguageHeard {
         The recognizer hears “\(heard.text)” spoken; \(captions.nameInside) is in \
         “\(written.text)”.
         """
-      case .besideSound(let medium, let heard, let marked):
+      case .besideAudio(let medium, let heard, let marked):
         """
         The recognizer hears “\(heard.text)” spoken; the sound of \(medium.resource) is said to be \
         in “\(marked.text)”.
@@ -32,14 +32,14 @@ enum LanguageHeard {
       switch self {
       case .besideCaptions:
         Remedy("Listen to it; add captions in the language of the sound if these are translated.")
-      case .besideSound:
+      case .besideAudio:
         Remedy("Listen to it; then correct the language of the sound, in its track or manifest.")
       }
     }
     var location: Location {
       switch self {
       case .besideCaptions(let captions, _, _): captions.location
-      case .besideSound(let medium, _, _):
+      case .besideAudio(let medium, _, _):
         Location(resource: medium.resource, track: medium.mainAudio?.id)
       }
     }
@@ -59,7 +59,7 @@ enum LanguageHeard {
     }
     let marked = captions.audioLanguages.filter(\.namesLanguage)
     if let first = marked.first, marked.allSatisfy({ heard.isDifferent(from: $0) }) {
-      problems.append(.besideSound(medium, heard: heard, marked: first))
+      problems.append(.besideAudio(medium, heard: heard, marked: first))
     }
     return .passed("The recognizer hears “\(heard.text)” spoken.", problems.map { Finding($0) })
   }

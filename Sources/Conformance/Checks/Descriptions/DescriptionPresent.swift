@@ -61,7 +61,7 @@ enum DescriptionPresent {
     let asked = declared(medium, descriptions) + questions
     if !asked.isEmpty { return .review(asked + failures) }
     // Unread parts may contain another description.
-    let isRead = medium.unread(of: [.sound, .description]).isEmpty
+    let isRead = medium.unread(of: [.audio, .description]).isEmpty
     if isRead, judged.contains(where: { $0.0.saysSo }) { return .failed(failures) }
     if !failures.isEmpty { return .absent(failures.map { Finding($0) }) }
     if let still = seen.still { return .review(Problem.stillPicture(medium, still)) }
@@ -255,9 +255,9 @@ extension DescriptionPresent.Problem {
     switch self {
     case .missing(_, _, let room): return room?.measurements ?? []
     case .silent(let file):
-      guard let sound = file.recording?.sound else { return [] }
+      guard let activity = file.recording?.activity else { return [] }
       return [
-        Measurement("peakDecibels", Double(max(sound.peak, -200))),
+        Measurement("peakDecibels", Double(max(activity.peak, -200))),
         Measurement(
           "limitDecibels", Double(AudioActivity.silenceCeiling),
           ownLimit: "a peak of \(Int64(clamping: Double(AudioActivity.silenceCeiling))) dB"),

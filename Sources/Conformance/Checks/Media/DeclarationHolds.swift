@@ -45,7 +45,7 @@ enum DeclarationHolds {
   static func result(
     _ medium: Medium, _ speech: Result<SpeechTimeline, EvidenceGap>
   ) -> CheckResult {
-    guard medium.meaningless.contains(.sound) else {
+    guard medium.meaningless.contains(.audio) else {
       return .doesNotApply("No sound is declared to carry no meaning.")
     }
     let certain: TimeRanges

@@ -11,7 +11,7 @@ enum SpeechInMainAudio {
     let main: Track
     let others: [Track]
 
-    private var isSilent: Bool { main.sound?.isSilent == true }
+    private var isSilent: Bool { main.activity?.isSilent == true }
 
     var code: FindingCode { .evidenceMissing }
     var what: String {
@@ -49,12 +49,12 @@ enum SpeechInMainAudio {
     guard medium.kind == .multimedia, captions.judged != nil, let main = medium.mainAudio else {
       return .doesNotApply("No captions were compared with a sound.")
     }
-    let isSilent = main.sound?.isSilent == true
+    let isSilent = main.activity?.isSilent == true
     guard isSilent || speech?.isWithoutSpeech == true else {
       return .doesNotApply("People speak in the sound that captions are compared with.")
     }
     let others = medium.tracks.filter { track in
-      guard track.kind == .audio, track.id != main.id, track.sound?.isSilent != true else {
+      guard track.kind == .audio, track.id != main.id, track.activity?.isSilent != true else {
         return false
       }
       // What a track with a role says is not the speech of the film, unless nothing else is heard.

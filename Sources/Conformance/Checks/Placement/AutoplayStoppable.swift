@@ -30,7 +30,7 @@ enum AutoplayStoppable {
     }
 
     private var audible: PlayingTime? {
-      guard !placement.isCertainlyMuted, medium.mainAudio?.sound?.isComplete == true,
+      guard !placement.isCertainlyMuted, medium.mainAudio?.activity?.isComplete == true,
         medium.audibleSpan(in: placement.clip) != nil
       else { return nil }
       return medium.audioTime(in: placement)

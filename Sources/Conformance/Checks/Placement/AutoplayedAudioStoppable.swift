@@ -78,7 +78,7 @@ enum AutoplayedAudioStoppable {
     EvidenceMissing(
       gap: EvidenceGap(
         .notDecodable,
-        medium.unread(of: [.sound]).first?.explanation
+        medium.unread(of: [.audio]).first?.explanation
           ?? "The sound was not measured to its end, so its length is not known."),
       location: medium.whole)
   }

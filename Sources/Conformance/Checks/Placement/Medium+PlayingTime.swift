@@ -14,7 +14,7 @@ extension Medium {
   /// - Parameter clip: The played part; `nil` for all of it.
   /// - Returns: The range, or `nil` if it is silent or was not measured.
   func audibleSpan(in clip: Placement.Clip?) -> Range<MediaTime>? {
-    guard let audible = mainAudio?.sound?.audible else { return nil }
+    guard let audible = mainAudio?.activity?.audible else { return nil }
     guard let clip else { return audible.span }
     let end = clip.end ?? .latest
     guard clip.start < end else { return nil }
@@ -28,8 +28,8 @@ extension Medium {
   /// - Returns: The time; its certain bounds if the sound was not measured completely.
   func audioTurn(in clip: Placement.Clip?) -> PlayingTime {
     let audible = (audibleSpan(in: clip)?.length ?? .zero).inWholeMilliseconds
-    guard unread(of: [.sound]).isEmpty else { return .between(audible, most: nil) }
-    if mainAudio?.sound?.isComplete == true { return .lasts(audible) }
+    guard unread(of: [.audio]).isEmpty else { return .between(audible, most: nil) }
+    if mainAudio?.activity?.isComplete == true { return .lasts(audible) }
     return .between(audible, most: length(in: clip))
   }
 

@@ -152,7 +152,7 @@ extension Check {
         return MetadataHolds.result(
           MetadataHolds.unnamed(.description, "audio description", placements, medium))
       }
-      guard isAbsent, medium.unread(of: [.sound, .description]).isEmpty else {
+      guard isAbsent, medium.unread(of: [.audio, .description]).isEmpty else {
         return .doesNotApply("Description was found, or not everything was read.")
       }
       return MetadataHolds.result(

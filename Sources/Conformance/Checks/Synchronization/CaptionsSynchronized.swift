@@ -37,7 +37,7 @@ enum CaptionsSynchronized {
     /// The medium, as the user would name it.
     let medium: String
     /// The audio track that was measured, or `nil` for the main one.
-    var sound: Track.ID?
+    var audio: Track.ID?
     let alignment: CaptionAlignment
     let limits: SyncLimits
     /// Whether the medium is a stream of several files.
@@ -84,7 +84,7 @@ enum CaptionsSynchronized {
     /// Whether parts or single cues may be wrong in captions that are in sync as a whole.
     var isDoubtful: Bool { alignment.isMeasured && !open.isEmpty }
     var command: RepairCommand {
-      RepairCommand(captions: captions, medium: medium, sound: sound, isOfStream: isOfStream)
+      RepairCommand(captions: captions, medium: medium, audio: audio, isOfStream: isOfStream)
     }
   }
 

@@ -17,7 +17,7 @@ public struct DescriptionRecording: Sendable, Hashable {
   /// The duration, or `nil` when unknown.
   public var length: Duration?
   /// The loudness, or `nil` if it was not measured.
-  public var sound: AudioActivity?
+  public var activity: AudioActivity?
   /// The comparison with the main sound, or the reason why they were not compared.
   public var comparison: Result<NarrationComparison, EvidenceGap>
 
@@ -26,15 +26,15 @@ public struct DescriptionRecording: Sendable, Hashable {
   /// - Parameters:
   ///   - form: The intended form.
   ///   - length: The duration.
-  ///   - sound: The loudness.
+  ///   - activity: The loudness.
   ///   - comparison: The comparison with the main sound.
   public init(
-    form: AlternativeFile.Form? = nil, length: Duration? = nil, sound: AudioActivity? = nil,
+    form: AlternativeFile.Form? = nil, length: Duration? = nil, activity: AudioActivity? = nil,
     comparison: Result<NarrationComparison, EvidenceGap> = .failure(.notAsked)
   ) {
     self.form = form
     self.length = length
-    self.sound = sound
+    self.activity = activity
     self.comparison = comparison
   }
 
@@ -45,5 +45,5 @@ public struct DescriptionRecording: Sendable, Hashable {
   }
 
   /// Whether it is completely inaudible.
-  var isSilent: Bool { sound?.isSilent == true || measured?.relation == .silent }
+  var isSilent: Bool { activity?.isSilent == true || measured?.relation == .silent }
 }

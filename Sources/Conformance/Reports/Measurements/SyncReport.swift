@@ -29,7 +29,7 @@ public struct SyncReport: Sendable, Hashable {
   /// The medium, as the user would name it.
   public let medium: String
   /// The requested audio track, or `nil` for the main one.
-  public let sound: Track.ID?
+  public let audio: Track.ID?
   /// The tolerances for the synchronization of captions.
   public let limits: SyncLimits
   /// The alignment of the captions.
@@ -50,7 +50,7 @@ public struct SyncReport: Sendable, Hashable {
   /// - Parameters:
   ///   - captions: The captions.
   ///   - medium: The medium.
-  ///   - sound: The requested audio track.
+  ///   - audio: The requested audio track.
   ///   - limits: The tolerances for the synchronization of captions.
   ///   - alignment: Their alignment.
   ///   - coverage: Their coverage of the speech.
@@ -58,13 +58,13 @@ public struct SyncReport: Sendable, Hashable {
   ///   - words: How their words agree with what a recognizer heard.
   ///   - notices: Issues and limits that were found while reading.
   public init(
-    captions: CaptionCandidate, medium: String, sound: Track.ID? = nil, limits: SyncLimits,
+    captions: CaptionCandidate, medium: String, audio: Track.ID? = nil, limits: SyncLimits,
     alignment: CaptionAlignment, coverage: SpeechCoverage, speech: SpeechSummary,
     words: CaptionWords? = nil, notices: [String] = []
   ) {
     self.captions = captions
     self.medium = medium
-    self.sound = sound
+    self.audio = audio
     self.limits = limits
     self.alignment = alignment
     self.coverage = coverage
@@ -102,7 +102,7 @@ public struct SyncReport: Sendable, Hashable {
   public var result: CheckResult {
     let byTiming = CaptionsSynchronized.result(
       of: .init(
-        captions: captions, medium: medium, sound: sound, alignment: alignment, limits: limits))
+        captions: captions, medium: medium, audio: audio, alignment: alignment, limits: limits))
     guard let otherWords else { return byTiming }
     guard SyncVerdict(alignment, limits) == .inSync else {
       return byTiming.adding([Finding(otherWords)])

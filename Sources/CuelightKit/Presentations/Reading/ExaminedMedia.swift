@@ -36,7 +36,7 @@ struct ExaminedMedia: Sendable {
   /// Picture and sound as one medium.
   var file: ExaminedFile
   /// The source of the program's sound; `nil` if it cannot be read.
-  var sound: MediaSource?
+  var audio: MediaSource?
   /// The open files of that source, as they were read; `nil` if they are not kept.
   var audioFiles: MediaFileSet?
   /// The evidence of that source, including its tracks.
@@ -70,7 +70,7 @@ extension ExaminedMedia {
   /// Creates a medium from a file, as a stream of one rendition.
   init(_ file: ExaminedFile, of source: MediaSource) {
     self.init(
-      file: file, sound: source, audioFiles: file.files, audioEvidence: file.evidence,
+      file: file, audio: source, audioFiles: file.files, audioEvidence: file.evidence,
       unread: file.evidence.unreadParts, files: [])
   }
 
@@ -90,14 +90,14 @@ extension ExaminedMedia {
   /// - Parameter source: The medium.
   /// - Returns: The file, or the rendition of the stream.
   func audioSource(at source: PresentationSource) -> MediaSource {
-    sound ?? MediaSource(source.path, beneath: source.root)
+    audio ?? MediaSource(source.path, beneath: source.root)
   }
 
   /// The sound that a description is compared with: a sound in its language, else the main sound.
   ///
   /// - Parameter language: The language of the description, or `nil`.
   /// - Returns: The track, or `nil` when there is no sound.
-  func mainSound(for language: LanguageTag?) -> Track? {
+  func mainAudio(for language: LanguageTag?) -> Track? {
     let main = audioEvidence.mainAudio
     guard let language, language.namesLanguage, let main,
       main.language?.isSame(as: language) != true

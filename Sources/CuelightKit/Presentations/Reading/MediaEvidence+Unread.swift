@@ -21,7 +21,7 @@ extension MediaEvidence {
 
   /// Whether a sound in it is certainly audible.
   var isHeard: Bool {
-    if tracks.contains(where: { $0.sound.map { !$0.audible.ranges.isEmpty } ?? false }) {
+    if tracks.contains(where: { $0.activity.map { !$0.audible.ranges.isEmpty } ?? false }) {
       return true
     }
     if case .success(let speech) = speech { return !speech.segments.isEmpty }
@@ -37,7 +37,7 @@ extension MediaEvidence {
       if isMain, case .success(let speech) = speech, !speech.segments.isEmpty { return nil }
       let name = "Sound track \(track.id.index) (\(track.codec)) could not be decoded."
       return UnreadPart(
-        isMain || !isHeard ? [.sound] : [], isMain ? speechGap ?? name : name)
+        isMain || !isHeard ? [.audio] : [], isMain ? speechGap ?? name : name)
     }
   }
 
@@ -80,7 +80,7 @@ extension Track {
   /// Whether it is a sound of unknown content: neither audible nor proven silent.
   var isUnheard: Bool {
     guard kind == .audio else { return false }
-    guard let sound else { return true }
-    return !sound.isComplete && sound.audible.ranges.isEmpty
+    guard let activity else { return true }
+    return !activity.isComplete && activity.audible.ranges.isEmpty
   }
 }

@@ -139,7 +139,7 @@ struct MediaExaminer: Sendable {
   func forward(
     _ question: WordListener.Question, _ windows: [Range<MediaTime>],
     begin: @escaping @Sendable () -> Void,
-    sound: @escaping @Sendable (MediaTime, [UInt8]) -> Bool
+    audio: @escaping @Sendable (MediaTime, [UInt8]) -> Bool
   ) async throws(ExaminationError) -> Result<SpeechTimeline, EvidenceGap> {
     let fileSet: MediaFileSet
     if let files = question.files {
@@ -154,7 +154,7 @@ struct MediaExaminer: Sendable {
     var job = MediaJob(
       examination: asked, fileSet: fileSet, descriptors: [], progress: { _ in })
     job.begin = begin
-    job.sound = sound
+    job.audio = audio
     let answer = try await pool.perform(job, requiresSandbox: access.requiresSandbox)
     try fileSet.refuseChanged()
     return answer.value.speech

@@ -68,7 +68,7 @@ struct NarrationMeter: Sendable {
       return .failure(
         EvidenceGap(.nothingToRead, "It is the only sound: there is no other to compare it with."))
     }
-    if main.sound?.isSilent == true {
+    if main.activity?.isSilent == true {
       return .failure(EvidenceGap(.nothingToRead, "The main sound is silent."))
     }
     return await compare(medium, main.id, question.described, question.track)

@@ -85,12 +85,12 @@ struct DescriptionLookup {
   /// - Returns: One entry for each candidate; `nil` if there is nothing to compare.
   func questions(_ found: [Found]) -> [NarrationMeter.Question?] {
     found.map { item in
-      guard let recording = item.candidate.recording, recording.sound?.isSilent != true,
+      guard let recording = item.candidate.recording, recording.activity?.isSilent != true,
         let source = item.source
       else { return nil }
       return NarrationMeter.Question(
         described: source, track: item.track?.id,
-        main: media.mainSound(for: item.language ?? item.track?.language))
+        main: media.mainAudio(for: item.language ?? item.track?.language))
     }
   }
 
@@ -124,7 +124,7 @@ struct DescriptionLookup {
   ) -> DescriptionSelection.Candidate {
     guard let answer, var recording = item.candidate.recording else { return item.candidate }
     let language = item.language ?? item.track?.language
-    let main = evidence.mainAudio?.language ?? media.mainSound(for: language)?.language
+    let main = evidence.mainAudio?.language ?? media.mainAudio(for: language)?.language
     let spoken = declarations.language ?? main
     if let language, let spoken {
       let isOther = language.isDifferent(from: spoken)
@@ -166,7 +166,7 @@ struct DescriptionLookup {
   private func itself(
     _ original: Result<NarrationComparison, EvidenceGap>?
   ) -> [DescriptionSelection.Candidate] {
-    guard let sound = evidence.mainAudio,
+    guard let track = evidence.mainAudio,
       original != nil || Sidecars.describedStem(medium.name) != nil
     else { return [] }
     let alone = EvidenceGap(
@@ -174,11 +174,11 @@ struct DescriptionLookup {
       "The film without description is not beside it, so narration in it was not measured.")
     return [
       .init(
-        resource: medium.shown, track: sound.id,
+        resource: medium.shown, track: track.id,
         signal: DescriptionSelection.Candidate.fileNameSignal, certainty: .guess,
         content: .recording(
           DescriptionRecording(
-            form: .version, length: sound.duration ?? evidence.duration, sound: sound.sound,
+            form: .version, length: track.duration ?? evidence.duration, activity: track.activity,
             comparison: original ?? .failure(alone))),
         hash: media.file.hash, isPlayedByDefault: true)
     ]
@@ -261,13 +261,13 @@ struct DescriptionLookup {
     }
     switch read[source] {
     case .success(let file)?:
-      guard let sound = Self.described(in: file.evidence) else {
+      guard let track = Self.described(in: file.evidence) else {
         return found(.unreadable("It has no sound."), file.hash)
       }
       var described = found(
-        .recording(recording(of: file.evidence, sound, form: form)), file.hash)
+        .recording(recording(of: file.evidence, track, form: form)), file.hash)
       described.source = source
-      described.track = sound
+      described.track = track
       described.clock = file.evidence.clockStart
       return described
     case .failure(let error)? where error.code == .mediaNotFound: return found(.missing)
@@ -283,12 +283,12 @@ struct DescriptionLookup {
   }
 
   private func recording(
-    of evidence: MediaEvidence, _ sound: Track, form: AlternativeFile.Form?
+    of evidence: MediaEvidence, _ track: Track, form: AlternativeFile.Form?
   ) -> DescriptionRecording {
     let hasPicture = evidence.tracks.contains { $0.kind == .video && !$0.isCoverArt }
     var recording = DescriptionRecording(
-      form: form ?? (hasPicture ? .version : nil), length: sound.duration ?? evidence.duration,
-      sound: sound.sound)
+      form: form ?? (hasPicture ? .version : nil), length: track.duration ?? evidence.duration,
+      activity: track.activity)
     recording.unprovenReason = unprovenProgram
     return recording
   }
@@ -320,7 +320,7 @@ struct DescriptionLookup {
         content: .recording(
           DescriptionRecording(
             form: isAlone ? .narration : nil, length: track.duration ?? evidence.duration,
-            sound: track.sound)),
+            activity: track.activity)),
         hash: media.file.hash, isPlayedByDefault: isPlayedByDefault(track)),
       source: media.audioSource(at: presentation.source), track: track)
   }
@@ -346,7 +346,7 @@ struct DescriptionLookup {
         signal: dispute.sources.map(\.rawValue).joined(separator: ", "), certainty: .guess,
         content: .recording(
           DescriptionRecording(
-            length: track.duration ?? evidence.duration, sound: track.sound)),
+            length: track.duration ?? evidence.duration, activity: track.activity)),
         hash: media.file.hash, isPlayedByDefault: isPlayedByDefault(track)),
       source: media.audioSource(at: presentation.source), track: track)
   }
@@ -365,14 +365,14 @@ extension DescriptionLookup {
           resource: medium.shown, track: track.id, signal: Self.noSignal, certainty: .guess,
           content: .recording(
             DescriptionRecording(
-              length: track.duration ?? evidence.duration, sound: track.sound)),
+              length: track.duration ?? evidence.duration, activity: track.activity)),
           hash: media.file.hash, isPlayedByDefault: isPlayedByDefault(track), isUnmarked: true),
         source: media.audioSource(at: presentation.source), track: track)
     }
   }
 
   private func isUnmarked(_ track: Track, beside main: Track) -> Bool {
-    guard track.kind == .audio, track.id != main.id, track.sound?.isSilent != true,
+    guard track.kind == .audio, track.id != main.id, track.activity?.isSilent != true,
       track.roles.allSatisfy({ $0.role == .main }), track.signalIssues.isEmpty
     else { return false }
     guard let language = track.language, let spoken = main.language else { return true }

@@ -23,7 +23,7 @@ struct MediumKind {
     let isDeclared = !declared.isEmpty
     var meaningless: Set<Medium.Channel> = []
     if isDeclared, Self.isHeard(evidence), declared.allSatisfy({ $0.audioMeaningful == false }) {
-      meaningless.insert(.sound)
+      meaningless.insert(.audio)
     }
     if isDeclared, measured.isSeen, declared.allSatisfy({ $0.videoMeaningful == false }) {
       meaningless.insert(.picture)
@@ -34,7 +34,7 @@ struct MediumKind {
     let isToldSilent = declared.allSatisfy { $0.audioMeaningful == false }
     possibleKinds = Self.possible(evidence, isToldSilent: isDeclared && isToldSilent)
     declaredFacts = [
-      meaningless.contains(.sound) ? "The sound is declared to carry no meaning." : nil,
+      meaningless.contains(.audio) ? "The sound is declared to carry no meaning." : nil,
       meaningless.contains(.picture) ? Self.pictureFact(declared) : nil,
     ].compactMap { $0 }
   }
@@ -61,9 +61,9 @@ struct MediumKind {
   ///
   /// If the main sound is silent, a track that is declared as its description does not count.
   private static func isHeard(_ evidence: MediaEvidence) -> Bool {
-    let isMainSilent = evidence.mainAudio?.sound?.isSilent == true
+    let isMainSilent = evidence.mainAudio?.activity?.isSilent == true
     return evidence.tracks.contains { track in
-      track.kind == .audio && track.sound?.isSilent != true
+      track.kind == .audio && track.activity?.isSilent != true
         && !(isMainSilent && track.isDeclaredDescription)
     }
   }
@@ -78,7 +78,7 @@ struct MediumKind {
     // is silent, nothing measures what it holds.
     let mayBeHeard =
       !isToldSilent && !isHeard(evidence)
-      && evidence.tracks.contains { $0.kind == .audio && $0.sound?.isSilent == false }
+      && evidence.tracks.contains { $0.kind == .audio && $0.activity?.isSilent == false }
     return hasVideo && (mayBeSilent || mayBeHeard) ? [.multimedia, .videoOnly] : []
   }
 }

@@ -185,7 +185,7 @@ struct TextAlternativeLookup {
       let content: TextAlternative.Content
       switch candidate.content {
       case .recording(let recording):
-        content = recording.sound?.isSilent == true ? .silence : .recording(recording.length)
+        content = recording.activity?.isSilent == true ? .silence : .recording(recording.length)
       case .missing: content = .missing
       case .unreadable(let reason): content = .unreadable(reason)
       case .text, .untimedText: return nil

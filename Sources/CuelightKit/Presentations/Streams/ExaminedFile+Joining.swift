@@ -15,29 +15,29 @@ extension ExaminedFile {
   /// The hash covers both: the SHA-256 of the two hashes, each a line of hexadecimal digits.
   ///
   /// - Parameters:
-  ///   - sound: The sound.
+  ///   - audio: The sound.
   ///   - later: The delay of the sound's start relative to the picture's start.
   ///   - language: The language of the sound by the manifest.
   /// - Returns: Both as one medium.
   func joined(
-    with sound: ExaminedFile, later: Duration, language: LanguageTag?
+    with audio: ExaminedFile, later: Duration, language: LanguageTag?
   ) -> ExaminedFile {
     var evidence = evidence
     let first = (evidence.tracks.map(\.id.index).max() ?? -1) + 1
-    for track in sound.evidence.tracks where track.kind == .audio {
+    for track in audio.evidence.tracks where track.kind == .audio {
       var moved = track.renumbered(Track.ID(first + track.id.index))
       moved.language = language ?? track.language
       evidence.tracks.append(moved)
     }
-    evidence.speech = sound.evidence.speech.map { $0.moved(by: later) }
-    evidence.waveform = sound.evidence.waveform?.moved(by: later)
-    evidence.duration = [evidence.duration, sound.evidence.duration].compactMap { $0 }.max()
-    evidence.notices += sound.evidence.notices.filter { !evidence.notices.contains($0) }
-    let both = [hash, sound.hash].map { ($0?.hex ?? "") + "\n" }.joined()
+    evidence.speech = audio.evidence.speech.map { $0.moved(by: later) }
+    evidence.waveform = audio.evidence.waveform?.moved(by: later)
+    evidence.duration = [evidence.duration, audio.evidence.duration].compactMap { $0 }.max()
+    evidence.notices += audio.evidence.notices.filter { !evidence.notices.contains($0) }
+    let both = [hash, audio.hash].map { ($0?.hex ?? "") + "\n" }.joined()
     return ExaminedFile(
       hash: ContentHash(of: Array(both.utf8)), evidence: evidence,
-      layers: layers.isEmpty ? sound.layers : layers,
-      libraries: libraries.isEmpty ? sound.libraries : libraries)
+      layers: layers.isEmpty ? audio.layers : layers,
+      libraries: libraries.isEmpty ? audio.libraries : libraries)
   }
 }
 
@@ -78,7 +78,8 @@ extension Track {
   func renumbered(_ id: ID) -> Track {
     Track(
       id: id, kind: kind, codec: codec, language: language, title: title,
-      disposition: disposition, duration: duration, roles: roles, sound: sound, signals: signals,
+      disposition: disposition, duration: duration, roles: roles, activity: activity,
+      signals: signals,
       signalIssues: signalIssues)
   }
 }

@@ -34,12 +34,12 @@ struct StreamExaminer: Sendable {
       file: picture.named(plan), audioEvidence: picture.evidence, stream: StreamEvidence(),
       files: plan.files)
     stream.deniesClosedCaptions = plan.deniesClosedCaptions
-    stream.sound = source(plan, main)
+    stream.audio = source(plan, main)
     stream.audioFiles = picture.files
     stream.unread = plan.unread
-    if stream.sound != nil { stream.unread += picture.evidence.unreadParts }
+    if stream.audio != nil { stream.unread += picture.evidence.unreadParts }
     let hasAudio = picture.evidence.tracks.contains { $0.kind == .audio }
-    if !hasAudio, let index = plan.sound { try await add(index, of: plan, to: &stream) }
+    if !hasAudio, let index = plan.audio { try await add(index, of: plan, to: &stream) }
     finish(&stream, plan, main)
     let captions = await StreamCaptions(
       examiner: examiner, store: store, plan: plan, clock: stream.clock(plan, main)
@@ -81,18 +81,18 @@ struct StreamExaminer: Sendable {
     _ index: Int, of plan: StreamPlan, to stream: inout ExaminedMedia
   ) async throws(ExaminationError) {
     let rendition = plan.renditions[index]
-    let sound = try await read(plan, index)
-    let later = stream.file.evidence.lead(of: sound.evidence)
+    let audio = try await read(plan, index)
+    let later = stream.file.evidence.lead(of: audio.evidence)
     let first = (stream.file.evidence.tracks.map(\.id.index).max() ?? -1) + 1
     stream.file = stream.file.joined(
-      with: sound, later: later, language: rendition.declared.language)
-    stream.sound = source(plan, index)
-    stream.audioFiles = sound.files
-    stream.audioEvidence = sound.evidence
+      with: audio, later: later, language: rendition.declared.language)
+    stream.audio = source(plan, index)
+    stream.audioFiles = audio.files
+    stream.audioEvidence = audio.evidence
     stream.audioIndex = index
     stream.audioEvidence.nameAudio(rendition.declared.language)
-    if stream.sound != nil { stream.unread += sound.evidence.unreadParts }
-    let tracks = sound.evidence.tracks.filter { $0.kind == .audio }
+    if stream.audio != nil { stream.unread += audio.evidence.unreadParts }
+    let tracks = audio.evidence.tracks.filter { $0.kind == .audio }
     if !tracks.isEmpty {
       let numbers = tracks.indices.map { "\(first + tracks[$0].id.index)" }
       stream.facts.append("Track \(numbers.joined(separator: ", ")) is \(rendition.title).")
@@ -119,7 +119,7 @@ struct StreamExaminer: Sendable {
       plan.renditions[$0].isDiscontinuous
     }
     stream.audioOffset = plan.renditions[stream.audioIndex ?? main].declared.timeOffset
-    let lost = plan.unread.first { !$0.contents.isDisjoint(with: [.picture, .sound]) }
+    let lost = plan.unread.first { !$0.contents.isDisjoint(with: [.picture, .audio]) }
     stream.unprovenReason =
       lost?.explanation ?? joined.first.flatMap { discontinuityReason(plan.renditions[$0]) }
     if let index = joined.first {

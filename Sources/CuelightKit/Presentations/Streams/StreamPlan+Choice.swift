@@ -144,7 +144,7 @@ extension StreamPlan {
       form == .hls ? sounds.filter { renditions[$0].declared.group == audioGroup } : sounds
     guard let chosen = inGroup.first(where: isMain) ?? inGroup.first else { return }
     locate(chosen, &files)
-    sound = chosen
+    audio = chosen
   }
 
   /// Further sounds in the language of the main sound about which the manifest says nothing: the
@@ -154,7 +154,7 @@ extension StreamPlan {
   /// of it.
   private mutating func unmarkedAudio(_ files: inout StreamFiles) -> [Int] {
     let own =
-      sound
+      audio
       ?? renditions.firstIndex {
         $0.declared.source == .insideVideo && $0.declared.kind == .audio
       }

@@ -11,10 +11,10 @@ extension StreamPlan {
     if let main, let reason = renditions[main].unread {
       parts.append(UnreadPart(contents(of: main), reason))
     }
-    if let sound, let reason = renditions[sound].unread, isAudioApart {
-      parts.append(UnreadPart([.sound], reason))
+    if let audio, let reason = renditions[audio].unread, isAudioApart {
+      parts.append(UnreadPart([.audio], reason))
     }
-    let judged = Set([main, sound].compactMap { $0 })
+    let judged = Set([main, audio].compactMap { $0 })
     let alternatives = Set(texts + descriptions)
     for index in renditions.indices
     where !judged.contains(index) && renditions[index].declared.source != .insideVideo {
@@ -46,12 +46,12 @@ extension StreamPlan {
 
   /// Whether the sound of the program has separate files.
   private var isAudioApart: Bool {
-    sound.map { renditions[$0].declared.source != .insideVideo } ?? false
+    audio.map { renditions[$0].declared.source != .insideVideo } ?? false
   }
 
   /// The possible content of the main rendition: in HLS, all content without a separate rendition.
   private func contents(of main: Int) -> Set<UnreadPart.Content> {
-    if renditions[main].declared.kind == .audio { return [.sound, .text, .description] }
+    if renditions[main].declared.kind == .audio { return [.audio, .text, .description] }
     if !isAudioApart { return Self.everything }
     return form == .hls ? [.picture, .text] : [.picture]
   }

@@ -27,7 +27,7 @@ struct StreamPlan: Sendable {
   /// The rendition with the picture, or with the sound if there is no picture.
   var main: Int?
   /// The rendition with the program's sound if it is separate from the picture, or `nil`.
-  var sound: Int?
+  var audio: Int?
   /// Captions and subtitles.
   var texts: [Int] = []
   /// Sounds that are declared as descriptions of the picture.

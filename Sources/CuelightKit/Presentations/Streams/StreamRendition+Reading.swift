@@ -43,7 +43,7 @@ extension StreamRendition {
     if declared.kind == .video {
       tracks.append(Track(id: Track.ID(0), kind: .video, codec: "unknown"))
     }
-    if declared.kind == .audio || plan.sound == nil {
+    if declared.kind == .audio || plan.audio == nil {
       let id = Track.ID(tracks.count)
       tracks.append(Track(id: id, kind: .audio, codec: "unknown", language: declared.language))
     }

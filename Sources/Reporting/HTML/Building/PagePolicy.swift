@@ -29,8 +29,8 @@ struct PagePolicy {
   /// The SHA-256 of a text, as policies write it.
   private static func digest(of text: String) -> String {
     let digest = ContentHash(of: Array(text.utf8))?.hex ?? ""
-    let bytes = stride(from: 0, to: digest.utf8.count, by: 2).compactMap { place in
-      UInt8(digest.dropFirst(place).prefix(2), radix: 16)
+    let bytes = stride(from: 0, to: digest.utf8.count, by: 2).compactMap { offset in
+      UInt8(digest.dropFirst(offset).prefix(2), radix: 16)
     }
     return "sha256-\(Base64.text(of: bytes))"
   }

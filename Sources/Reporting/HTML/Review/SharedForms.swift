@@ -33,7 +33,7 @@ struct SharedForms {
   }
 
   private var groups: [Group] = []
-  private var places: [Share: Int] = [:]
+  private var indices: [Share: Int] = [:]
 
   /// Creates an empty form.
   init() {}
@@ -43,14 +43,14 @@ struct SharedForms {
     guard medium.contents.contains(where: { $0.part == .medium }) else { return }
     for question in medium.questions where question.isShared {
       let share = Share(subject: question.subject, noun: medium.kind.noun)
-      let place = places[share] ?? groups.count
-      if place == groups.count {
-        places[share] = place
+      let index = indices[share] ?? groups.count
+      if index == groups.count {
+        indices[share] = index
         groups.append(Group(question: question, noun: medium.kind.noun))
       }
-      groups[place].count += 1
-      guard groups[place].media.count < Self.mostMedia else { continue }
-      groups[place].media.append(.init(source: medium.source, contents: medium.contents))
+      groups[index].count += 1
+      guard groups[index].media.count < Self.mostMedia else { continue }
+      groups[index].media.append(.init(source: medium.source, contents: medium.contents))
     }
   }
 

@@ -12,7 +12,7 @@ enum BroadMatch {
   /// The length of a bin, in seconds.
   private static let bin = 0.5
   /// The greatest offset, in bins.
-  private static let reach = 24
+  private static let greatestOffset = 24
   /// The bins on either side that an average includes; it is taken twice.
   private static let side = 4
   /// Below this correlation, captions do not follow the speech.
@@ -28,13 +28,13 @@ enum BroadMatch {
   /// - Returns: `false`, too, if this cannot be decided.
   static func isRefuted(_ curve: ScoreCurve, _ cues: CueTrack) -> Bool {
     let count = Int(((curve.end - curve.start) / bin).rounded(.down))
-    guard count > 2 * reach else { return false }
+    guard count > 2 * greatestOffset else { return false }
     let hops = curve.hops(bin)
     let speech = (0..<count).map { Double(curve.sum($0 * hops, ($0 + 1) * hops)) / Double(hops) }
     let shown = shares(of: cues, from: curve.start, count)
     let (left, right) = (averaged(averaged(speech)), averaged(averaged(shown)))
     guard variation(of: left) >= leastVariation else { return false }
-    return (-reach...reach).allSatisfy { offset in
+    return (-greatestOffset...greatestOffset).allSatisfy { offset in
       let first = max(0, -offset)
       let length = count - abs(offset)
       return correlation(

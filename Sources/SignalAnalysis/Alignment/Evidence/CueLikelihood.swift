@@ -22,7 +22,7 @@ struct CueLikelihood {
   private let match: CueMatch
 
   /// The greatest displacement, in seconds.
-  private static let reach = 10.0
+  private static let greatestShift = 10.0
   /// The step of displacements, in seconds: less than the spread of cue starts.
   private static let step = 0.05
   /// A cue with a greater displacement, in seconds, is where it does not belong.
@@ -36,7 +36,7 @@ struct CueLikelihood {
   ///   - model: Their places.
   ///   - onsets: When speech begins, in seconds, in order.
   init(_ curve: ScoreCurve, _ cues: CueTrack, _ model: AlignmentModel, _ onsets: [Double]) {
-    let side = Int((Self.reach / Self.step).rounded())
+    let side = Int((Self.greatestShift / Self.step).rounded())
     let lags = (-side...side).map { Double($0) * Self.step }
     let far = lags.filter { abs($0) > Self.elsewhere }
     let times = zip(cues.starts, model.stretches(of: cues.count)).map { model.media($0, in: $1) }

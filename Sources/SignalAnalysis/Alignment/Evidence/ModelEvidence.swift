@@ -20,7 +20,7 @@ struct ModelEvidence {
   let cuts: Int
 
   /// How far the model is moved, in seconds.
-  private static let reach = 60.0
+  private static let greatestShift = 60.0
   /// Movements up to this, in seconds, are the model itself.
   private static let near = 1.0
 
@@ -66,7 +66,8 @@ struct ModelEvidence {
     _ curve: ScoreCurve, _ places: [Int], _ lengths: [Int]
   ) -> [Float] {
     let match = CueMatch(curve)
-    let side = curve.hops(min(max(Double(curve.count) * curve.hop / 2, 10), reach)) / stepHops
+    let side =
+      curve.hops(min(max(Double(curve.count) * curve.hop / 2, 10), greatestShift)) / stepHops
     var profile = [Float](repeating: 0, count: 2 * side + 1)
     for (place, length) in zip(places, lengths) {
       let first = place + side * stepHops

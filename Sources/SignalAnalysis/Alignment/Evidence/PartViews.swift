@@ -37,7 +37,7 @@ struct PartViews {
   private let rows: [[Row]]
   private let shown: [Double]
   private let nexts: [Double]
-  private let sound: Range<Double>
+  private let audio: Range<Double>
   /// Whether letters can be compared with the sound.
   private let hasLetters: Bool
   /// The number of cues before each whose letters have known sounds.
@@ -53,7 +53,7 @@ struct PartViews {
   }
 
   /// The greatest displacement and its step, in seconds.
-  private static let reach = (side: 120, step: 0.1)
+  private static let shifts = (side: 120, step: 0.1)
   /// A cue within this of its place, in seconds, is in its place.
   private static let near = 0.25
   /// The least displacement, in seconds, that is another place.
@@ -113,7 +113,7 @@ struct PartViews {
     }
     let speed = max(lengths.reduce(0, +) / max(speech, 1), 1)
     let expected = lengths.map { log($0 / speed + Self.least) }
-    let lags = (-Self.reach.side...Self.reach.side).map { Double($0) * Self.reach.step }
+    let lags = (-Self.shifts.side...Self.shifts.side).map { Double($0) * Self.shifts.step }
     rows = lags.map { lag in
       var row = Row()
       return [row]
@@ -136,7 +136,7 @@ struct PartViews {
     shown = zip(starts, ends).reduce(into: [0.0]) { $0.append(($0.last ?? 0) + $1.1 - $1.0) }
     (self.starts, self.ends, self.nexts, self.lags) = (starts, ends, nexts, lags)
     count = starts.count
-    sound = curve.start..<max(curve.end, curve.start)
+    audio = curve.start..<max(curve.end, curve.start)
   }
 
   /// The time of a part that belongs to its cues.
@@ -178,9 +178,9 @@ struct PartViews {
     let (i, j) = (cues.lowerBound, cues.upperBound)
     let length = max(nexts[j - 1] - starts[i], 0.1)
     let valid = lags.map { lag in
-      let before = max(sound.lowerBound - (starts[i] - lag), 0)
-      let after = max(nexts[j - 1] - lag - sound.upperBound, 0)
-      return before + after < Self.outside * length || abs(lag) < Self.reach.step
+      let before = max(audio.lowerBound - (starts[i] - lag), 0)
+      let after = max(nexts[j - 1] - lag - audio.upperBound, 0)
+      return before + after < Self.outside * length || abs(lag) < Self.shifts.step
     }
     let far = lags.indices.filter { valid[$0] && abs(lags[$0]) >= Self.far }
     let share = Float((shown[j] - shown[i]) / max(time(cues), 0.1))

@@ -19,7 +19,7 @@ struct OnsetFit {
   private(set) var weights: [Double] = []
 
   /// The greatest distance of cue and onset in a pair, in seconds.
-  static let reach = 0.7
+  static let greatestDistance = 0.7
   /// The width of the bins in which pairs vote, in seconds.
   private static let bin = 0.02
   /// The expected error of the path, in seconds.
@@ -84,7 +84,7 @@ struct OnsetFit {
     _ pairs: [OnsetPair], _ trend: OffsetTrend, _ slope: Double
   ) -> (votes: Double, offsets: [Double]) {
     var offsets = trend.centers(slope)
-    let side = Int((2 * reach / bin).rounded())
+    let side = Int((2 * greatestDistance / bin).rounded())
     var bins = [[Double]](
       repeating: [Double](repeating: 0, count: 2 * side + 1), count: offsets.count)
     for pair in pairs {

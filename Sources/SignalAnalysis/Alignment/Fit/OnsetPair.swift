@@ -29,15 +29,15 @@ struct OnsetPair {
   ///   - reach: The greatest distance of a pair, in seconds.
   /// - Returns: The pairs, those of one cue together.
   static func along(
-    _ path: LagPath, starts: [Double], onsets: [Double], reach: Double
+    _ path: LagPath, starts: [Double], onsets: [Double], within distance: Double
   ) -> [OnsetPair] {
     var pairs: [OnsetPair] = []
     var stretch = 0
     for (cue, start) in starts.enumerated() {
       while stretch < path.jumps.count, path.jumps[stretch] <= cue { stretch += 1 }
       let wanted = start - path.lags[cue]
-      var index = onsets.partitioningIndex { $0 >= wanted - reach }
-      while index < onsets.count, onsets[index] <= wanted + reach, pairs.count < most {
+      var index = onsets.partitioningIndex { $0 >= wanted - distance }
+      while index < onsets.count, onsets[index] <= wanted + distance, pairs.count < most {
         let moment = onsets[index]
         pairs.append(
           OnsetPair(cue: cue, stretch: stretch, moment: moment, delay: start - moment))

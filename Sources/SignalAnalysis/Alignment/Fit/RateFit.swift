@@ -33,7 +33,8 @@ struct RateFit {
     _ path: LagPath, _ cues: CueTrack, rate base: Double, onsets: [Double], isFixed: Bool = false
   ) {
     let starts = cues.starts.map { $0 / base }
-    let pairs = OnsetPair.along(path, starts: starts, onsets: onsets, reach: OnsetFit.reach)
+    let pairs = OnsetPair.along(
+      path, starts: starts, onsets: onsets, within: OnsetFit.greatestDistance)
     let trend = Self.trend(path, starts)
     let span = max((starts.last ?? 0) - (starts.first ?? 0), 1)
     let free = OnsetFit(pairs, trend: trend, slopes: Self.slopes(trend, span, base))
@@ -77,10 +78,10 @@ struct RateFit {
   private static func slopes(
     _ trend: OnsetFit.OffsetTrend, _ span: Double, _ base: Double
   ) -> [Double] {
-    let reach = 0.003
+    let greatest = 0.003
     let likely = ([1] + NamedRates.all.map(\.rate)).map { $0 / base - 1 }
-      .filter { abs($0) < reach }.sorted { abs($0) < abs($1) }
-    let found = min(max(trend.slope, -reach), reach)
+      .filter { abs($0) < greatest }.sorted { abs($0) < abs($1) }
+    let found = min(max(trend.slope, -greatest), greatest)
     let step = 0.04 / span
     let growth = 0.25 + min(0.0004 * span, 1)
     let side = Int((growth / 0.04).rounded(.up))
@@ -89,6 +90,6 @@ struct RateFit {
       slopes.append(found + Double(index) * step)
       slopes.append(found - Double(index) * step)
     }
-    return slopes.filter { abs($0) < 1.5 * reach }
+    return slopes.filter { abs($0) < 1.5 * greatest }
   }
 }

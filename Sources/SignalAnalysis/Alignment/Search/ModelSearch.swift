@@ -3,7 +3,7 @@ internal import MediaModel
 /// Finds the model that matches captions and score best.
 struct ModelSearch {
   /// The greatest offset of the first search, in seconds.
-  static let reach = 60.0
+  static let greatestOffset = 60.0
   /// The step of offsets in the first search, in seconds.
   private static let grid = 0.04
   /// The maximum number of values in the first search; a longer sound is searched more coarsely.
@@ -45,7 +45,8 @@ struct ModelSearch {
     let rates = [1] + NamedRates.all.map(\.rate)
     let profiles = rates.map {
       LagProfile(
-        curve, signal: signal, cues, rate: $0, lags: -Self.reach...Self.reach, hops: hops)
+        curve, signal: signal, cues, rate: $0, lags: -Self.greatestOffset...Self.greatestOffset,
+        hops: hops)
     }
     return best(profiles, center: { _ in 0 })
   }
@@ -78,7 +79,7 @@ struct ModelSearch {
   }
 
   private func path(rate: Double, _ center: Double) -> Found {
-    let path = LagPath(curve, sampled, rate: rate, center: center, reach: Self.reach)
+    let path = LagPath(curve, sampled, rate: rate, center: center, reach: Self.greatestOffset)
     return Found(rate: rate, path: path)
   }
 }

@@ -5,7 +5,7 @@
 /// ducking leave almost nothing.
 struct BandFit {
   /// Hops on either side that gains are fitted over.
-  static let reach = 4
+  static let radius = 4
   private static let least = SIMD16<Float>(repeating: 1e-10)
 
   /// The part of the described sound's power that is not the main sound's, 0 to 1.
@@ -24,7 +24,7 @@ struct BandFit {
   ///   - middle: The frame to fit; there are `reach` others on either side.
   init(_ frames: [BandFrame], at middle: Int) {
     var sum = BandFrame()
-    for index in middle - Self.reach...middle + Self.reach { sum += frames[index] }
+    for index in middle - Self.radius...middle + Self.radius { sum += frames[index] }
     var near = frames[middle - 1]
     near += frames[middle]
     near += frames[middle + 1]

@@ -175,9 +175,9 @@ struct BlockFitter {
 
   /// The share of other sound in each audible hop.
   private func costs(of frames: [BandFrame]) -> [Float] {
-    let reach = BandFit.reach
+    let radius = BandFit.radius
     return frames.indices.map { index in
-      guard index >= reach, index + reach < frames.count else { return 0 }
+      guard index >= radius, index + radius < frames.count else { return 0 }
       let fit = BandFit(frames, at: index)
       if fit.described > 1e-6 { return fit.share }
       return frames[index].main.sum() > 1e-6 ? 1 : 0

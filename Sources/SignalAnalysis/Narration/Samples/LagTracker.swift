@@ -5,7 +5,7 @@ struct LagTracker {
   /// Samples from the middle of a window to its ends.
   static let half: Int64 = 8 * SampleCounter.rate
   /// The greatest error of a lag that is tried, in samples: 94 ms.
-  static let reach = 1_500
+  static let greatestError = 1_500
   /// The least ratio of the peak to the root mean square of all lags at which the main sound counts
   /// as found.
   static let found: Float = 8
@@ -82,11 +82,11 @@ struct LagTracker {
   /// The best peak: near the last drift if there is a clear one, else at any drift.
   private mutating func peak() -> PhaseCorrelation.Peak {
     let near = SIMD4<Float>(drift - 1, drift, drift + 1, 0) * Self.step
-    var best = correlation.peak(within: Self.reach, drifts: near)
+    var best = correlation.peak(within: Self.greatestError, drifts: near)
     if best.prominence > Self.hint, best.prominence < 2 * Self.beyondDoubt {
       for first in stride(from: -Self.steps, through: Self.steps, by: 4) {
         let drifts = (SIMD4(0, 1, 2, 3) + Float(first)) * Self.step
-        let peak = correlation.peak(within: Self.reach, drifts: drifts)
+        let peak = correlation.peak(within: Self.greatestError, drifts: drifts)
         if peak.prominence > best.prominence * 1.1 { best = peak }
       }
     }

@@ -6,7 +6,7 @@
   /// The number of its name.
   @usableFromInline let name: UInt16
   @usableFromInline let flags: UInt16
-  @usableFromInline let place: UInt32
+  @usableFromInline let storedOffset: UInt32
   @usableFromInline let start: UInt32
   @usableFromInline let count: UInt32
 
@@ -20,13 +20,13 @@
   init(name: UInt16, at offset: Int, value: XMLSpan, isLast: Bool) {
     self.name = name
     flags = (value.isRewritten ? Self.rewritten : 0) | (isLast ? Self.last : 0)
-    place = UInt32(clamping: offset)
+    storedOffset = UInt32(clamping: offset)
     start = value.start
     count = value.count
   }
 
   /// The offset in the file at which it starts.
-  @inlinable var offset: Int { Int(place) }
+  @inlinable var offset: Int { Int(storedOffset) }
   /// Whether no attribute of its element follows.
   @inlinable var isLast: Bool { flags & Self.last != 0 }
   /// The range in which its value is stored.

@@ -26,13 +26,13 @@ package struct XMLElement: Sendable {
   ///   - local: Its local name.
   /// - Returns: The attribute, or `nil` if the element has no such attribute.
   @inlinable package func attribute(namespace: String = "", local: String) -> XMLAttribute? {
-    guard var place = store.records[index].firstAttribute else { return nil }
-    while place < store.attributes.count {
-      let record = store.attributes[place]
+    guard var index = store.records[index].firstAttribute else { return nil }
+    while index < store.attributes.count {
+      let record = store.attributes[index]
       let name = store.names[Int(record.name)]
-      if name.local == local, name.namespace == namespace { return XMLAttribute(store, place) }
+      if name.local == local, name.namespace == namespace { return XMLAttribute(store, index) }
       if record.isLast { return nil }
-      place += 1
+      index += 1
     }
     return nil
   }

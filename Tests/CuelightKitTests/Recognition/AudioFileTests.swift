@@ -8,9 +8,9 @@ import Testing
 @Suite struct `the sound file that a recognizer reads` {
   private func at(_ milliseconds: Int64) -> MediaTime { .milliseconds(milliseconds) }
 
-  private func file(_ windows: [Range<MediaTime>]) throws -> (SoundFile, ScratchFolder) {
+  private func file(_ windows: [Range<MediaTime>]) throws -> (AudioFile, ScratchFolder) {
     let folder = try ScratchFolder()
-    return (try SoundFile(FilePath(folder.url.path).appending("sound.wav"), windows), folder)
+    return (try AudioFile(FilePath(folder.url.path).appending("sound.wav"), windows), folder)
   }
 
   private func word(_ text: String, _ start: Int64, _ end: Int64) -> TimedWord {
@@ -58,11 +58,11 @@ import Testing
     let recognizer = try Recognizer("run '{wav}' --out={out} {lang} {other} {", model: nil)
     let arguments = recognizer.program.arguments(
       recognizer.values(
-        sound: "/tmp/{out}.wav", output: "/tmp/words.json", language: LanguageTag("de-AT"))
+        audio: "/tmp/{out}.wav", output: "/tmp/words.json", language: LanguageTag("de-AT"))
     ).map { String(decoding: $0, as: UTF8.self) }
     #expect(arguments == ["/tmp/{out}.wav", "--out=/tmp/words.json", "de", "{other}", "{"])
     let unknown = recognizer.program.arguments(
-      recognizer.values(sound: "a", output: "b", language: nil))
+      recognizer.values(audio: "a", output: "b", language: nil))
     #expect(String(decoding: unknown[2], as: UTF8.self) == "auto")
   }
 
@@ -78,7 +78,7 @@ import Testing
   @Test(arguments: Recognizer.presets) func `of a preset names the sound`(name: String) throws {
     let recognizer = try Recognizer(name, model: name == "pocketsphinx" ? nil : "/m")
     let arguments = recognizer.program.arguments(
-      recognizer.values(sound: "/s.wav", output: "/w.json", language: nil))
+      recognizer.values(audio: "/s.wav", output: "/w.json", language: nil))
     #expect(arguments.contains(Array("/s.wav".utf8)))
     #expect(name == "pocketsphinx" || arguments.contains(Array("/m".utf8)))
   }

@@ -5,7 +5,7 @@ import SystemPackage
 
 /// Some parts of a sound in one WAV file, one after the other with a short silence between: what a
 /// recognizer reads.
-final class SoundFile: Sendable {
+final class AudioFile: Sendable {
   /// Samples in a second.
   private static let rate: Int64 = 16_000
   /// Samples of silence after each part, so that no word seems to go on in the next.
