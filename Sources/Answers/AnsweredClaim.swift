@@ -21,7 +21,7 @@ package struct AnsweredClaim: Sendable, Hashable {
 
   /// `attestation` in `Schemas/answers.schema.json`.
   package static let form = JSONForm<Self>(
-    Field("before", \.attestation.before, .optional(.answerName)),
+    many: Field("before", \.attestation.before, .optional(.answerName)),
     Field("by", \.attestation.by, .answerName),
     Field("claim", \.attestation.claim, .choice),
     Field("contents", { $0.contents }, .answerContents),

@@ -192,6 +192,14 @@ extension Form where Reach: JSONReach {
   package func read(_ bytes: [UInt8]) throws(FormError) -> Value {
     try codec.json.read(JSONText(bytes).root)
   }
+
+  /// Reads a value of a line that may hold something else.
+  ///
+  /// - Parameter line: The line.
+  /// - Returns: The value; `nil` if the line is no such value.
+  package func find(in line: [UInt8]) -> Value? {
+    do throws(FormError) { return try read(line) } catch { return nil }
+  }
 }
 
 /// What a form knows of a field without the type of its part.

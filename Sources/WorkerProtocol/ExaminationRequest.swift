@@ -108,7 +108,7 @@ package struct ExaminationRequest: Sendable, Hashable {
 
 extension ExaminationRequest: WireMessage, Formed {
   package static let wire = WireForm<Self>(
-    Field("reading", \.reading, .options), Field("track", \.track),
+    many: Field("reading", \.reading, .options), Field("track", \.track),
     Field("parts", \.parts, .list(atMost: WireLimits.parts)), Field("programs", \.programs),
     Field("described", \.described), Field("speechModel", \.speechModel),
     Field("limits", \.limits), Field("windows", \.windows, .list(atMost: WireLimits.windows)),

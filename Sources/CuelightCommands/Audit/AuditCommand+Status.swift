@@ -79,7 +79,7 @@ extension AuditCommand {
       switch format {
       case .text:
         try Output.results(
-          AuditChangesText.text(of: changes, style: Output.style(color), isVerbose: verbose))
+          ChangesText.text(of: changes, style: Output.style(color), isVerbose: verbose))
       case .json: try Output.results(AuditStatusJSON.bytes(of: changes))
       }
       if changes.gotWorse { throw ExitStatus.notCompliant }

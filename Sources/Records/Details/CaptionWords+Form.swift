@@ -4,7 +4,7 @@ package import MediaModel
 extension CaptionWords {
   /// `heard` in `Schemas/check.schema.json`.
   package static let form = JSONForm<Self>(
-    Field("answer", \.answer, .choice),
+    many: Field("answer", \.answer, .choice),
     Field("cues", \.cues, .list(of: CueWords.form.codec, atMost: .max)),
     Field("isWhole", \.isWhole, .flag),
     Field("language", \.language, .optional(.language)),

@@ -84,7 +84,7 @@ package struct AttestationRecord: Sendable, Hashable {
 
   /// `attestedBy` in `Schemas/check.schema.json`.
   package static let form = JSONForm<Self>(
-    Field("before", \.before, .optional(.label)), Field("by", \.by, .label),
+    many: Field("before", \.before, .optional(.label)), Field("by", \.by, .label),
     Field("changes", \.changes, .texts.leftOut(if: [])), Field("claim", \.claim, .choice),
     Field("note", \.note, .optional(.label)), Field("placement", \.placement, .optional(.label)),
     Field("ranges", \.ranges, .list(of: .pair, atMost: .max).leftOut(if: [])),

@@ -36,11 +36,7 @@ package struct CrashNote: Sendable, Hashable {
   /// - Parameter line: The line.
   /// - Returns: The note; `nil` if the line is damaged.
   package static func read(_ line: [UInt8]) -> CrashNote? {
-    do throws(FormError) {
-      return try form.read(line)
-    } catch {
-      return nil
-    }
+    form.find(in: line)
   }
 
   private static let form = JSONForm<Self>(

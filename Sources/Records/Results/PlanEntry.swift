@@ -35,11 +35,7 @@ package struct PlanEntry: Sendable, Hashable {
   /// - Parameter line: The line.
   /// - Returns: The entry; `nil` if the line is not an entry.
   package static func read(_ line: [UInt8]) -> PlanEntry? {
-    do throws(FormError) {
-      return try form.read(line)
-    } catch {
-      return nil
-    }
+    form.find(in: line)
   }
 
   private static let form = JSONForm<Self>(

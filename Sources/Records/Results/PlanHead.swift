@@ -72,11 +72,7 @@ package struct PlanHead: Sendable, Hashable {
   /// - Parameter line: The line.
   /// - Returns: The head; `nil` if it is another line.
   package static func read(_ line: [UInt8]) -> PlanHead? {
-    do throws(FormError) {
-      return try form.read(line)
-    } catch {
-      return nil
-    }
+    form.find(in: line)
   }
 
   private static let form = JSONForm<Self>(

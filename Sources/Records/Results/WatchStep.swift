@@ -38,11 +38,7 @@ package struct WatchStep: Sendable, Hashable {
   /// - Parameter line: The line.
   /// - Returns: The step; `nil` if the line is damaged.
   package static func read(_ line: [UInt8]) -> WatchStep? {
-    do throws(FormError) {
-      return try form.read(line)
-    } catch {
-      return nil
-    }
+    form.find(in: line)
   }
 
   private static let form = JSONForm<Self>(

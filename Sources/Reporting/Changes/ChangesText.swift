@@ -1,7 +1,7 @@
-import Records
+package import Records
 
 /// Prints what changed since an earlier run.
-struct ChangesText {
+package struct ChangesText {
   /// The comparison.
   let changes: RunComparison
   /// Whether every change is listed, also what is open as before.
@@ -9,6 +9,21 @@ struct ChangesText {
 
   /// The highest number of media of one kind without `-v`.
   private static let most = 10
+
+  /// Writes what changed between two runs of an audit.
+  ///
+  /// - Parameters:
+  ///   - changes: What changed.
+  ///   - style: The layout.
+  ///   - isVerbose: Whether everything is listed, also what is open as before.
+  /// - Returns: Lines, safe for a terminal.
+  package static func text(
+    of changes: RunComparison, style: ReportStyle, isVerbose: Bool
+  ) -> String {
+    var page = TextPage(style)
+    Self(changes: changes, isVerbose: isVerbose).add(to: &page)
+    return page.removeLines()
+  }
 
   /// Adds the sentence, and the media of each kind.
   func add(to page: inout TextPage) {

@@ -3,7 +3,7 @@ package import MediaModel
 
 extension MediaEvidence: Formed {
   package static let wire = WireForm<Self>(
-    Field("container", \.container), Field("duration", \.duration, .optional(.length)),
+    many: Field("container", \.container), Field("duration", \.duration, .optional(.length)),
     Field("clockStart", \.clockStart), Field("program", \.program),
     Field("tracks", \.tracks, .list(atMost: WireLimits.tracks)),
     Field("text tracks", \.texts, .list(atMost: WireLimits.tracks)),

@@ -3,7 +3,7 @@ package import MediaModel
 
 extension Track: Formed {
   package static let wire = WireForm<Self>(
-    Field("id", \.id), Field("track kind", \.kind, .choice), Field("codec", \.codec),
+    many: Field("id", \.id), Field("track kind", \.kind, .choice), Field("codec", \.codec),
     Field("language", \.language), Field("title", \.title),
     Field("disposition", \.disposition, .options),
     Field("track duration", \.duration, .optional(.length)),
