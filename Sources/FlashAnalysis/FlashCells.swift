@@ -56,8 +56,8 @@ struct FlashCells {
   /// Whether moments were rounded.
   var isRounded: Bool { tracks.general.isRounded }
 
-  /// Takes a picture whose planes have the samples of the grid.
-  mutating func take(
+  /// Measures a picture whose planes have the samples of the grid.
+  mutating func measure(
     _ first: Span<UInt16>, _ second: Span<UInt16>, _ third: Span<UInt16>, at time: MediaTime,
     into logs: inout Logs
   ) {
@@ -69,8 +69,8 @@ struct FlashCells {
       )
       guard follow(one, two, three, from: range.lowerBound) || isFirst else { continue }
       isChanged = true
-      light.take(one, two, three)
-      takeRow(row)
+      light.convert(one, two, three)
+      measureRow(row)
     }
     isFirst = false
     finish(at: time, isChanged: isChanged, into: &logs)
@@ -86,24 +86,24 @@ struct FlashCells {
     return changes.0 || changes.1 || changes.2
   }
 
-  private mutating func takeRow(_ row: Int) {
+  private mutating func measureRow(_ row: Int) {
     let start = row * grid.width
     let light = light.row
-    luminance.take(light.luminance, from: start, isFirst: isFirst, into: &events.general)
-    red.take(light, row: row, isFirst: isFirst, into: &events.red)
-    olderRed.take(light, row: row, isFirst: isFirst, into: &events.olderRed)
-    pattern.take(light, row: row)
-    still.take(light, row: row)
-    scroll.take(light, row: row)
+    luminance.compare(light.luminance, from: start, isFirst: isFirst, into: &events.general)
+    red.compare(light, row: row, isFirst: isFirst, into: &events.red)
+    olderRed.compare(light, row: row, isFirst: isFirst, into: &events.olderRed)
+    pattern.read(light, row: row)
+    still.read(light, row: row)
+    scroll.read(light, row: row)
   }
 
   private mutating func finish(at time: MediaTime, isChanged: Bool, into logs: inout Logs) {
-    tracks.general.take(events.general, at: time, into: &logs.general)
-    tracks.red.take(events.red, at: time, into: &logs.red)
-    tracks.olderRed.take(events.olderRed, at: time, into: &logs.olderRed)
+    tracks.general.follow(events.general, at: time, into: &logs.general)
+    tracks.red.follow(events.red, at: time, into: &logs.red)
+    tracks.olderRed.follow(events.olderRed, at: time, into: &logs.olderRed)
     let (general, red) = (tracks.general.count, tracks.red.count)
-    logs.lane.take(general: general.transitions, red: red.transitions, at: time)
-    logs.frames.take(general, red, at: time)
+    logs.lane.add(general: general.transitions, red: red.transitions, at: time)
+    logs.frames.add(general, red, at: time)
     pattern.finish(at: time, into: &logs.pattern)
     if isChanged { still.finish(at: time, into: &logs.still) }
     scroll.finish(at: time, into: &logs.scrolling)

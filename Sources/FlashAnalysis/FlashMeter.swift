@@ -42,7 +42,7 @@ package final class FlashMeter: ColorSink {
     return cells.grid.samples
   }
 
-  /// Takes a picture; one whose planes do not have the size of the grid is left out.
+  /// Measures a picture; one whose planes do not have the size of the grid is left out.
   ///
   /// After a picture whose time is before the one before, flashes are counted anew: nobody can know
   /// how far apart the two are shown.
@@ -63,7 +63,7 @@ package final class FlashMeter: ColorSink {
       close()
     }
     note(time)
-    cells?.take(first, second, third, at: time, into: &logs)
+    cells?.measure(first, second, third, at: time, into: &logs)
   }
 
   private func note(_ time: MediaTime) {

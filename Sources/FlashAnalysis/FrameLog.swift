@@ -10,8 +10,8 @@ struct FrameLog {
   /// Creates a log.
   init(isKept: Bool) { self.isKept = isKept }
 
-  /// Takes a picture.
-  mutating func take(_ general: FlashFrame.Count, _ red: FlashFrame.Count, at time: MediaTime) {
+  /// Adds the counts of a picture.
+  mutating func add(_ general: FlashFrame.Count, _ red: FlashFrame.Count, at time: MediaTime) {
     guard isKept else { return }
     guard frames.count < FlashFrame.most else { return isCut = true }
     frames.append(FlashFrame(time: time, general: general, red: red))

@@ -45,8 +45,8 @@ struct ConcurrentCells {
     for block in recent.indices { recent[block] = 0 }
   }
 
-  /// Takes the cells of a picture; returns those that count from now on.
-  mutating func take(_ cells: [Int32], at time: MediaTime) -> [Int32] {
+  /// Judges the cells of a picture; returns those that count from now on.
+  mutating func judge(_ cells: [Int32], at time: MediaTime) -> [Int32] {
     guard !cells.isEmpty || !entries.isEmpty else { return [] }
     expire(at: time)
     for cell in cells {

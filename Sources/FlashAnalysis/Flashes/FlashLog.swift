@@ -12,8 +12,8 @@ struct FlashLog {
     /// Creates a rule.
     init(least: UInt8) { self.least = least }
 
-    /// Takes the state of a moment; a range ends with the last transition that counts.
-    mutating func take(_ window: TransitionWindow, isHot: Bool, at time: MediaTime) {
+    /// Notes the state of a moment; a range ends with the last transition that counts.
+    mutating func note(_ window: TransitionWindow, isHot: Bool, at time: MediaTime) {
       guard isHot else { return close() }
       if let range = open {
         if window.isActive(atLeast: least) { open = range.lowerBound..<max(range.upperBound, time) }

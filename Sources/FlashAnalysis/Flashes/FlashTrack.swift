@@ -41,10 +41,10 @@ struct FlashTrack {
     count = .none
   }
 
-  /// Takes the transitions of one picture.
-  mutating func take(_ events: Events, at time: MediaTime, into log: inout FlashLog) {
+  /// Follows the transitions of one picture.
+  mutating func follow(_ events: Events, at time: MediaTime, into log: inout FlashLog) {
     window.open(time)
-    let found = reversing.take(events, at: time)
+    let found = reversing.follow(events, at: time)
     count(events, without: found?.blocks, at: time)
     for moment in found?.coarse ?? [] { window.add(moment) }
     if window.isChanged {
@@ -52,9 +52,9 @@ struct FlashTrack {
       noteRules(&log, at: time)
     }
     let isCounted = count.transitions >= log.overThree.least
-    unresolved.take(
+    unresolved.follow(
       found?.unresolved ?? [], apart: isCounted ? [] : repeats, at: time, &area, into: &log)
-    log.lane.take(count.transitions, at: time)
+    log.lane.add(count.transitions, at: time)
     if window.isChanged, count.transitions > 0 { noteWorst(&log, at: time) }
   }
 
@@ -67,8 +67,8 @@ struct FlashTrack {
       if $1 { rises.append($0) } else { falls.append($0) }
       if $2 { repeats.append($0) }
     }
-    window.add(concurrent.rises.take(rises, at: time))
-    window.add(concurrent.falls.take(falls, at: time))
+    window.add(concurrent.rises.judge(rises, at: time))
+    window.add(concurrent.falls.judge(falls, at: time))
   }
 
   /// Looks for the most transitions that a quarter of a field went through, from where it was.
@@ -98,10 +98,10 @@ struct FlashTrack {
   }
 
   private func noteRules(_ log: inout FlashLog, at time: MediaTime) {
-    log.overThree.take(window, isHot: count.transitions >= log.overThree.least, at: time)
-    log.twoOrMore.take(window, isHot: count.transitions >= log.twoOrMore.least, at: time)
+    log.overThree.note(window, isHot: count.transitions >= log.overThree.least, at: time)
+    log.twoOrMore.note(window, isHot: count.transitions >= log.twoOrMore.least, at: time)
     let hot = window.cells(atLeast: log.onScreen.least)
-    log.onScreen.take(window, isHot: 4 * hot > cells, at: time)
+    log.onScreen.note(window, isHot: 4 * hot > cells, at: time)
   }
 
   private func noteWorst(_ log: inout FlashLog, at time: MediaTime) {

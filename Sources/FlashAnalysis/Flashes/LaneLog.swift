@@ -9,8 +9,8 @@ struct LaneLog {
 
   private static let most = 4_096
 
-  /// Takes the transitions of the second that ends at a time.
-  mutating func take(general: UInt8, red: UInt8, at time: MediaTime) {
+  /// Adds the transitions of the second that ends at a time.
+  mutating func add(general: UInt8, red: UInt8, at time: MediaTime) {
     let start = self.start ?? time
     self.start = start
     let index = index(start.duration(to: time).wholeMicroseconds)

@@ -31,8 +31,8 @@ struct LuminanceCells {
     self.isHighRange = isHighRange
   }
 
-  /// Takes a row of light; adds what changed to `events`.
-  mutating func take(
+  /// Compares a row of light with what was before; adds what changed to `events`.
+  mutating func compare(
     _ light: [Float], from start: Int, isFirst: Bool, into events: inout Events
   ) {
     if isFirst {

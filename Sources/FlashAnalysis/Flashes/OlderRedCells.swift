@@ -21,8 +21,9 @@ struct OlderRedCells {
     reds = [Int](repeating: 0, count: grid.height)
   }
 
-  /// Takes a row of light; adds rises and falls to `events`.
-  mutating func take(_ light: CellLight.Row, row: Int, isFirst: Bool, into events: inout Events) {
+  /// Compares a row of light with the colors before; adds rises and falls to `events`.
+  mutating func compare(_ light: CellLight.Row, row: Int, isFirst: Bool, into events: inout Events)
+  {
     guard isFirst || light.hasRed || reds[row] > 0 else {
       return Self.retreat(light, row * width, &extremes)
     }

@@ -19,8 +19,8 @@ struct PeakLane {
   /// Moments that are less far apart are one, so that their number is bounded.
   private static let resolution = Duration.milliseconds(10)
 
-  /// Takes a moment.
-  mutating func take(_ transitions: UInt8, at time: MediaTime) {
+  /// Adds a moment.
+  mutating func add(_ transitions: UInt8, at time: MediaTime) {
     if let last = recent.last, last.time.duration(to: time) < Self.resolution {
       recent[recent.count - 1].transitions = max(last.transitions, transitions)
     } else {

@@ -38,8 +38,9 @@ struct RedCells {
     reds = [Int](repeating: 0, count: grid.height)
   }
 
-  /// Takes a row of light; adds turns to red and away from it to `events`.
-  mutating func take(_ light: CellLight.Row, row: Int, isFirst: Bool, into events: inout Events) {
+  /// Compares a row of light with the colors before; adds turns to red and away from it to `events`.
+  mutating func compare(_ light: CellLight.Row, row: Int, isFirst: Bool, into events: inout Events)
+  {
     let start = row * width
     if isFirst {
       reds[row] = 0

@@ -32,8 +32,8 @@ struct CellLight {
   /// Whether light can be brighter than white.
   var isHighRange: Bool { curve.isHighRange }
 
-  /// Takes the samples of one row of cells.
-  mutating func take(_ first: Span<UInt16>, _ second: Span<UInt16>, _ third: Span<UInt16>) {
+  /// Converts the samples of one row of cells.
+  mutating func convert(_ first: Span<UInt16>, _ second: Span<UInt16>, _ third: Span<UInt16>) {
     lighten(first, second, third, &row.cells)
     if curve.isScene { Self.applySystemGamma(&row.cells) }
     if isWide { Self.narrow(&row.cells) }

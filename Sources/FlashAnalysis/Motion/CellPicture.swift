@@ -37,8 +37,8 @@ struct CellPicture {
     profiles = Axis.allCases.map { _ in [] }
   }
 
-  /// Takes the code values of a row.
-  mutating func take(_ row: [SIMD4<Float>], _ y: Int) {
+  /// Sets the code values of a row.
+  mutating func setRow(_ row: [SIMD4<Float>], _ y: Int) {
     let start = y * grid.width
     for x in row.indices { codes[start + x] = row[x].w }
   }

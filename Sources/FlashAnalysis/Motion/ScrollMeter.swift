@@ -38,8 +38,8 @@ struct ScrollMeter {
     runs = [[Run?]](repeating: [Run?](repeating: nil, count: CellPicture.bands), count: 2)
   }
 
-  /// Takes a row that has changed.
-  mutating func take(_ light: CellLight.Row, row: Int) { picture.take(light.cells, row) }
+  /// Reads a row that has changed.
+  mutating func read(_ light: CellLight.Row, row: Int) { picture.setRow(light.cells, row) }
 
   /// Ends a picture.
   mutating func finish(at time: MediaTime, into log: inout Log) {

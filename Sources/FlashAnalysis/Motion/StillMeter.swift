@@ -40,8 +40,8 @@ struct StillMeter {
     dark = [Int](repeating: 0, count: grid.height)
   }
 
-  /// Takes a row that has changed.
-  mutating func take(_ light: CellLight.Row, row: Int) {
+  /// Reads a row that has changed.
+  mutating func read(_ light: CellLight.Row, row: Int) {
     let (cells, luminance) = (light.cells.span, light.luminance.span)
     var count = 0
     for x in 0..<luminance.count { count &+= luminance[x] < Self.darkness ? 1 : 0 }

@@ -36,9 +36,9 @@ struct PatternMeter {
   /// Creates a meter that has seen no picture.
   init(_ grid: FlashGrid) { sheet = StripeSheet(grid) }
 
-  /// Takes a row that has changed.
-  mutating func take(_ light: CellLight.Row, row: Int) {
-    sheet.take(light.luminance, row)
+  /// Reads a row that has changed.
+  mutating func read(_ light: CellLight.Row, row: Int) {
+    sheet.setRow(light.luminance, row)
     isChanged = true
   }
 

@@ -36,8 +36,8 @@ struct StripeSheet {
     line = StripeLine(longest: max(grid.width, grid.height))
   }
 
-  /// Takes a row of luminance.
-  mutating func take(_ luminance: [Float], _ row: Int) {
+  /// Sets a row of luminance.
+  mutating func setRow(_ luminance: [Float], _ row: Int) {
     let start = row * grid.width
     let luminance = luminance.span
     var codes = codes.mutableSpan

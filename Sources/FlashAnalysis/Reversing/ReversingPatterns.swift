@@ -63,8 +63,8 @@ struct ReversingPatterns {
     }
   }
 
-  /// Takes the events of a picture; returns `nil` if nothing reverses.
-  mutating func take(_ events: Events, at time: MediaTime) -> Found? {
+  /// Follows the events of a picture; returns `nil` if nothing reverses.
+  mutating func follow(_ events: Events, at time: MediaTime) -> Found? {
     guard events.list.count >= Self.least else { return nil }
     gather(events, at: time)
     for block in now.indices where now[block].all != 0 { push(block, at: time) }
@@ -73,7 +73,7 @@ struct ReversingPatterns {
     var found = Found(blocks: [Bool](repeating: false, count: last.count))
     for block in last.indices where isActive(block, at: time) && isLarge(last[block], block) {
       guard let area = sums.reversing(around: block) else { continue }
-      take(block, area.fineness(isHighRange: isHighRange), into: &found)
+      collect(block, area.fineness(isHighRange: isHighRange), into: &found)
     }
     return found
   }
@@ -131,7 +131,7 @@ struct ReversingPatterns {
       below: below < last.count && isActive(below, at: time) ? last[below] : nil)
   }
 
-  private mutating func take(_ block: Int, _ fineness: Fineness, into found: inout Found) {
+  private mutating func collect(_ block: Int, _ fineness: Fineness, into found: inout Found) {
     guard fineness != .fine else { return }
     found.blocks[block] = true
     let sets = [give(&first[block], block), give(&before[block], block), give(&last[block], block)]

@@ -63,7 +63,7 @@ struct UnresolvedTrack {
     apart.removeAll()
   }
 
-  /// Takes what one picture shows.
+  /// Follows what one picture shows.
   ///
   /// - Parameters:
   ///   - moments: The transitions of patterns.
@@ -72,7 +72,7 @@ struct UnresolvedTrack {
   ///   - time: When it is shown.
   ///   - area: Finds the largest area.
   ///   - log: Receives the ranges.
-  mutating func take(
+  mutating func follow(
     _ moments: [ReversingPatterns.Moment], apart repeats: [Int32], at time: MediaTime,
     _ area: inout FieldArea, into log: inout FlashLog
   ) {
@@ -81,11 +81,11 @@ struct UnresolvedTrack {
     let areChanged = (patterns.add(moments, at: time), apart.add(single, at: time))
     guard areChanged.0 || areChanged.1 else { return }
     let two = log.unresolvedTwo.least
-    log.unresolvedTwo.take(
+    log.unresolvedTwo.note(
       patterns.transitions, isHot: patterns.isHot(two, &area), at: time)
     let three = log.unresolvedThree.least
     let isPattern = patterns.isHot(three, &area)
-    log.unresolvedThree.take(
+    log.unresolvedThree.note(
       isPattern ? patterns.transitions : apart.transitions,
       isHot: isPattern || apart.isHot(three, &area), at: time)
     patterns.rest()

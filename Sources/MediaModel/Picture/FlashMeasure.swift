@@ -15,7 +15,7 @@ public struct FlashMeasure: Sendable, Hashable {
   /// For information.
   public var overThreeOnScreen: FlashReport.Ranges
   /// More than three flashes in one second of a pattern that alternates and whose parts may be under
-  /// 0.1 degree or over it; under it they are exempt.
+  /// 0.1 degree or over it (under it they are exempt), or of small areas that flash by turns.
   public var unresolvedOverThree: FlashReport.Ranges
   /// Two flashes or more in one second of such a pattern.
   public var unresolvedTwoOrMore: FlashReport.Ranges
@@ -31,7 +31,8 @@ public struct FlashMeasure: Sendable, Hashable {
   ///   - overThree: More than three flashes in one second, by field.
   ///   - twoOrMore: Two flashes or more in one second, by field.
   ///   - overThreeOnScreen: More than three flashes in one second, by picture.
-  ///   - unresolvedOverThree: More than three flashes in one second of patterns that may be exempt.
+  ///   - unresolvedOverThree: More than three flashes in one second of patterns that may be exempt, or of
+  ///     small areas by turns.
   ///   - unresolvedTwoOrMore: Two flashes or more in one second of such patterns.
   ///   - worst: The worst moment.
   public init(

@@ -51,12 +51,15 @@ struct Packet: ~Copyable {
   /// Notes that bytes before the packet could not be read.
   func markCorrupt() { unsafe pointer.pointee.flags |= AV_PKT_FLAG_CORRUPT }
 
-  /// Copies bytes into the packet; fails only if there is no memory.
+  /// Copies the bytes of a picture that needs no other into the packet; fails only if there is no memory.
+  ///
+  /// The library adds the picture before to one of PNG that is not marked so.
   func fill(_ bytes: [UInt8]) -> Bool {
     unsafe av_packet_unref(pointer)
     guard unsafe av_new_packet(pointer, Int32(clamping: bytes.count)) >= 0,
       let start = unsafe pointer.pointee.data
     else { return false }
+    unsafe pointer.pointee.flags |= AV_PKT_FLAG_KEY
     unsafe bytes.withUnsafeBufferPointer { source in
       if let base = source.baseAddress { unsafe start.update(from: base, count: bytes.count) }
     }

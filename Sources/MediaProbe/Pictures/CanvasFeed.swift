@@ -39,7 +39,7 @@ enum CanvasFeed {
       case .picture(let delay, let pixels):
         guard frame.fill(from: pictures.canvas) else { throw .limit(.memory) }
         let shown = PictureTimes.shown(delay)
-        receiver.take(frame, at: time, length: shown.wholeMicroseconds)
+        receiver.receive(frame, at: time, length: shown.wholeMicroseconds)
         time = time.advanced(by: shown)
         pixelsLeft -= pixels
       case .failed: receiver.stop(ImagePictures.damage)

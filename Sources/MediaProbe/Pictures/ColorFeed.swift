@@ -26,7 +26,7 @@ final class ColorFeed: PictureFeed {
     neutral = isGray ? [UInt16](repeating: 128 << 8, count: grid.width * grid.height) : []
   }
 
-  func take(_ frame: borrowing Frame, _ span: Range<MediaTime>) -> Bool {
+  func receive(_ frame: borrowing Frame, _ span: Range<MediaTime>) -> Bool {
     guard isOfFields else { return give(frame, at: span.lowerBound) }
     // Containers may say a length that reaches beyond the start of the next picture, whose earlier
     // field then is given at the time of the field before it and not before that.

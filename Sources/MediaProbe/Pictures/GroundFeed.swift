@@ -46,8 +46,8 @@ final class GroundFeed: PictureFeed {
     pixels = [UInt8](repeating: 255, count: 4 * form.columns * form.rows)
   }
 
-  func take(_ frame: borrowing Frame, _ span: Range<MediaTime>) -> Bool {
-    guard let form else { return feed.take(frame, span) }
+  func receive(_ frame: borrowing Frame, _ span: Range<MediaTime>) -> Bool {
+    guard let form else { return feed.receive(frame, span) }
     guard pixels.count == 4 * form.columns * form.rows, var rows = ColorRows(of: frame, form) else {
       return false
     }
@@ -57,7 +57,7 @@ final class GroundFeed: PictureFeed {
     }
     defer { canvas.clear() }
     guard canvas.fill(pixels, width: form.columns, height: form.rows) else { return false }
-    return feed.take(canvas, span)
+    return feed.receive(canvas, span)
   }
 
   /// Puts the ground behind a row, whose colors are multiplied with the transparency.

@@ -21,7 +21,7 @@ final class LumaFeed: PictureFeed {
     luma = [UInt8](repeating: 0, count: grid.width * grid.height)
   }
 
-  func take(_ frame: borrowing Frame, _ span: Range<MediaTime>) -> Bool {
+  func receive(_ frame: borrowing Frame, _ span: Range<MediaTime>) -> Bool {
     guard wantsMore, pace.takes(span.lowerBound, interval: grid.interval) else { return true }
     guard let reader, reader.read(frame) else { return false }
     if reader.count == 1 {

@@ -12,13 +12,13 @@ protocol PictureFeed: AnyObject {
   ///   - isOtherShape: Whether they are also shown in another shape.
   func prepare(_ form: PictureForm, isOtherShape: Bool)
 
-  /// Takes a picture, if it is wanted.
+  /// Receives a picture, if it is wanted.
   ///
   /// - Parameters:
   ///   - frame: The picture, in the form that was prepared for.
   ///   - span: When it is shown.
   /// - Returns: `false` if it could not be read.
-  func take(_ frame: borrowing Frame, _ span: Range<MediaTime>) -> Bool
+  func receive(_ frame: borrowing Frame, _ span: Range<MediaTime>) -> Bool
 }
 
 extension PictureGrid {

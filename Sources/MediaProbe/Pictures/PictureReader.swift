@@ -184,10 +184,10 @@ final class PictureReader: PacketConsumer {
     let length = stream.microseconds(frame.length)
     guard let time = next else {
       let ticks = frame.ticks.map { delay.corrected($0, isDamaged: receiver.damaged > 0) }
-      return receiver.take(frame, at: ticks.map { clock.time($0, of: stream) }, length: length)
+      return receiver.receive(frame, at: ticks.map { clock.time($0, of: stream) }, length: length)
     }
     let shown = PictureTimes.shown(.microseconds(length))
-    receiver.take(frame, at: time, length: shown.wholeMicroseconds)
+    receiver.receive(frame, at: time, length: shown.wholeMicroseconds)
     next = time.advanced(by: shown)
   }
 }

@@ -44,7 +44,7 @@ final class PictureReceiver {
     losses.noteDamage()
   }
 
-  /// Takes the next picture in the order of presentation.
+  /// Receives the next picture in the order of presentation.
   ///
   /// A damaged picture shows what no player promises to show, and may be a flash that is not in the
   /// medium; so it is only counted.
@@ -53,14 +53,14 @@ final class PictureReceiver {
   ///   - frame: The picture.
   ///   - stamp: Its time stamp, or `nil`.
   ///   - length: Its length in microseconds; zero if unknown.
-  func take(_ frame: borrowing Frame, at stamp: MediaTime?, length: Int64) {
+  func receive(_ frame: borrowing Frame, at stamp: MediaTime?, length: Int64) {
     guard gap == nil else { return }
     isOfFields = isOfFields || frame.isInterlaced
     let place = clock.place(stamp, length: length)
     if frame.isDamaged { return noteDamage() }
     guard let place else { return }
     guard prepare(frame.marks(isOfFields: isOfFields)) else { return }
-    for feed in feeds where !feed.take(frame, place) { return noteDamage() }
+    for feed in feeds where !feed.receive(frame, place) { return noteDamage() }
     pictures += 1
     losses.note(place)
     let start = span?.lowerBound ?? place.lowerBound

@@ -19,8 +19,8 @@ struct GIFBytes {
   static func file(
     _ width: UInt8, _ height: UInt8, background: UInt8 = 0, _ frames: [Frame]
   ) -> [UInt8] {
-    Array("GIF89a".utf8) + [width, 0, height, 0, 0x91, background, 0] + colors
-      + frames.flatMap(bytes) + [0x3B]
+    let screen: [UInt8] = [width, 0, height, 0, 0x91, background, 0]
+    return Array("GIF89a".utf8) + screen + colors + frames.flatMap(bytes) + [0x3B]
   }
 
   private static func bytes(_ frame: Frame) -> [UInt8] {
@@ -39,7 +39,8 @@ struct GIFBytes {
       let block = data[start..<min(start + 255, data.count)]
       return [UInt8(block.count)] + block
     }
-    return control + [0x2C] + place + [frame.isInterlaced ? 0x40 : 0, 7] + blocks + [0]
+    let flagsAndSize: [UInt8] = [frame.isInterlaced ? 0x40 : 0, 7]
+    return control + [0x2C] + place + flagsAndSize + blocks + [0]
   }
 }
 
@@ -67,7 +68,8 @@ struct PNGBytes {
     _ width: Int, _ height: Int, depth: UInt8 = 8, type: UInt8 = 2, frames: Int,
     table: [UInt8] = [], transparent: [UInt8] = []
   ) {
-    chunk("IHDR", Self.word(width) + Self.word(height) + [depth, type, 0, 0, 0])
+    let kind: [UInt8] = [depth, type, 0, 0, 0]
+    chunk("IHDR", Self.word(width) + Self.word(height) + kind)
     chunk("acTL", Self.word(frames) + Self.word(1))
     if !table.isEmpty { chunk("PLTE", table) }
     if !transparent.isEmpty { chunk("tRNS", transparent) }
@@ -80,7 +82,8 @@ struct PNGBytes {
   mutating func add(_ frame: Frame, isFirst: Bool = false) {
     let places = [frame.width, frame.height, frame.left, frame.top].flatMap(Self.word)
     let delay: [UInt8] = [0, 1, 0, 5]
-    chunk("fcTL", counted() + places + delay + [frame.disposal, frame.isBlended ? 1 : 0])
+    let endings: [UInt8] = [frame.disposal, frame.isBlended ? 1 : 0]
+    chunk("fcTL", counted() + places + delay + endings)
     let data = Self.packed(frame.rows)
     if isFirst { chunk("IDAT", data) } else { chunk("fdAT", counted() + data) }
   }
@@ -108,13 +111,16 @@ struct PNGBytes {
 
   /// One block of zlib that is stored as it is (RFC 1950, RFC 1951).
   private static func packed(_ rows: [[UInt8]]) -> [UInt8] {
-    let data = rows.flatMap { [0] + $0 }
-    let count = [UInt8(data.count & 255), UInt8(data.count >> 8)]
+    let data = rows.flatMap { (row: [UInt8]) -> [UInt8] in [0] + row }
+    let count: [UInt8] = [UInt8(data.count & 255), UInt8(data.count >> 8)]
     var (low, high) = (1, 0)
     for byte in data {
       (low, high) = ((low + Int(byte)) % 65_521, (high + low + Int(byte)) % 65_521)
     }
-    return [0x78, 1, 1] + count + count.map { ~$0 } + data + word(high << 16 | low)
+    var packed: [UInt8] = [0x78, 1, 1]
+    packed += count
+    packed += count.map { ~$0 }
+    return packed + data + word(high << 16 | low)
   }
 
   private static func checkSum(_ bytes: [UInt8]) -> UInt32 {

@@ -55,7 +55,7 @@ final class SnapshotFeed: PictureFeed {
     kept.clear()
   }
 
-  func take(_ frame: borrowing Frame, _ span: Range<MediaTime>) -> Bool {
+  func receive(_ frame: borrowing Frame, _ span: Range<MediaTime>) -> Bool {
     guard let form else { return true }
     var isRead = true
     while let time = next, time < span.upperBound {
