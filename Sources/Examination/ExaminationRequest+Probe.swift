@@ -11,5 +11,7 @@ extension ExaminationRequest {
 
 extension ExaminationError {
   /// The error that is sent.
-  init(_ error: ProbeError) { self.init(code: error.code, message: error.message) }
+  init(_ error: ProbeError) {
+    self.init(code: error.code, message: error.message, missingBytes: error.missingBytes)
+  }
 }

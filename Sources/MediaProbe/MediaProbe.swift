@@ -208,7 +208,7 @@ package enum MediaProbe {
   private static func checked(_ extent: Extent, _ deadline: Deadline) throws(ProbeError) -> Extent {
     try deadline.check()
     switch extent {
-    case .cut(let what): throw .truncated(what: what)
+    case .cut(let what, let bytes): throw .truncated(what: what, missingBytes: bytes)
     case .segment:
       throw .notMedia(
         what: "it is a segment of a stream without its initialization segment. Name the playlist, "

@@ -22,9 +22,16 @@ for sample in 3.3.B/NC-cut 3.3.B/NR-painted-captions 3.3.C/NC-scattered-gaps 3.3
   # A sample that is not compliant is status 1.
   "$program" check "$package/MediaSamples/$sample" -o "$pages/$name.html" >/dev/null || [ $? -le 1 ]
 done
-# A folder of many media, whose page has the list of repairs, the list of media and its filters.
+# A folder of 28 media, whose page has the list of repairs, the list of media and its filters.
 for sample in 3.1.B/NC-gif-endless 3.1.C/NC-no-alternative 3.2.B/NC-no-transcript-wav \
-  3.3.B/NC-late-by-1500ms-mp4 3.3.B/NC-no-captions 3.3.C/NC-scattered-gaps; do
+  3.3.B/NC-captions-of-another-program 3.3.B/NC-cut 3.3.B/NC-drift 3.3.B/NC-early-by-1500ms \
+  3.3.B/NC-empty-file 3.3.B/NC-empty-track-mkv 3.3.B/NC-every-cue-lost 3.3.B/NC-forced-only \
+  3.3.B/NC-late-by-1500ms-mkv 3.3.B/NC-late-by-1500ms-mov 3.3.B/NC-late-by-1500ms-mp4 \
+  3.3.B/NC-late-by-1500ms-ts 3.3.B/NC-late-by-1500ms-webm 3.3.B/NC-late-by-8s \
+  3.3.B/NC-no-captions 3.3.B/NC-no-captions-ts 3.3.B/NC-other-audio 3.3.B/NC-other-language \
+  3.3.B/NC-slip-in-the-middle 3.3.B/NC-transcript-only 3.3.B/NC-wrong-frame-rate \
+  3.3.B/C-mp4-srt-beside 3.3.B/DNA-silent-film 3.3.C/NC-scattered-gaps \
+  3.3.D/C-labelled-track-mkv; do
   name=$(echo "$sample" | tr / -)
   mkdir -p "$pages/many/$name"
   cp "$package/MediaSamples/$sample"/* "$pages/many/$name/"

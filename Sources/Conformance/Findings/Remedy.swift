@@ -12,6 +12,14 @@ public struct Remedy: Sendable, Hashable {
     case moveParts([Part])
     /// Write captions for this section.
     case addCues(in: Range<MediaTime>)
+
+    /// Whether it gives cues other times, and changes nothing else.
+    package var givesTimes: Bool {
+      switch self {
+      case .shiftCues, .retimeCues, .moveParts: true
+      case .addCues: false
+      }
+    }
   }
 
   /// The cues of a section of the medium, up to the next section.

@@ -15,7 +15,8 @@ extension RunSummary {
     package let remedy: String
     /// The command that makes the repair, or `nil`.
     package let command: String?
-    /// Whether `cuelight check --fix` makes the repair.
+    /// Whether `cuelight check --fix` makes the repair: in a caption file, or in a new file beside a
+    /// medium with captions of its own.
     package let isFixable: Bool
     /// The file that it is about, and its track.
     package let place: Place
@@ -38,15 +39,17 @@ extension RunSummary {
     ///   - question: The question to a person.
     ///   - remedy: The remedy.
     ///   - command: The command that makes the repair.
-    ///   - place: The file that the finding is about, and its track.
+    ///   - isRetimed: Whether the repair gives cues other times.
+    ///   - place: The file that the finding is about, with its track, and whether it is about captions
+    ///     inside a medium.
     ///   - range: The stretch of time that it is about, or `nil`.
     ///   - offset: The measured offset of captions, in seconds, or `nil`.
     ///   - acceptedUntil: The last day on which a baseline accepts it.
     ///   - isAdvice: Whether it is advice.
     package init(
-      code: String, question: String?, remedy: String, command: String?,
-      place: (resource: String, track: Int?), range: Range<MediaTime>?, offset: Double?,
-      acceptedUntil: String?, isAdvice: Bool
+      code: String, question: String?, remedy: String, command: String?, isRetimed: Bool,
+      place: (resource: String, track: Int?, isInside: Bool), range: Range<MediaTime>?,
+      offset: Double?, acceptedUntil: String?, isAdvice: Bool
     ) {
       self.code = code
       let known = FindingCode(rawValue: code)
@@ -56,7 +59,8 @@ extension RunSummary {
       self.remedy = remedy
       self.command = command
       self.place = Place(resource: place.resource, track: place.track)
-      isFixable = command != nil && place.track == nil && Self.isRepaired(place.resource)
+      isFixable =
+        command != nil && (place.isInside ? isRetimed : Self.isRepaired(place.resource))
       self.acceptedUntil = acceptedUntil
       self.isAdvice = isAdvice
       unwritten = known.flatMap { Self.unwrittenCodes.contains($0) ? range : nil }

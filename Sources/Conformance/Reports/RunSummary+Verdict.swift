@@ -27,10 +27,17 @@ extension RunSummary.Result {
         RunSummary.Finding(
           code: finding.code.rawValue, question: finding.question,
           remedy: finding.remedy.sentence, command: finding.remedy.command,
-          place: (finding.location.resource, finding.location.track?.index),
+          isRetimed: finding.remedy.action?.givesTimes ?? false, place: finding.location.inSummary,
           range: finding.location.range,
           offset: finding.measurements.first { $0.name == "offset" }?.value,
           acceptedUntil: finding.acceptance?.expires, isAdvice: finding.isAdvice)
       })
+  }
+}
+
+extension Location {
+  /// The file with its track, and whether the place is inside a medium.
+  fileprivate var inSummary: (resource: String, track: Int?, isInside: Bool) {
+    (resource, track?.index, track != nil || channel != nil)
   }
 }

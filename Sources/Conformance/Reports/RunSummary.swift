@@ -134,12 +134,19 @@ package struct RunSummary: Sendable {
     /// The media with the worst outcome of those that were examined; ``outcome`` can be needs
     /// review instead, because something was not read.
     package let sources: MediaNames
+    /// How many of them the run was not asked to look at.
+    package let unseen: Int
     /// The media that were not examined.
     package let unexamined: MediaNames
     /// The media that were examined in part.
     package let examinedInPart: MediaNames
     /// Whether an input that is not a medium could not be read.
     package let isIncomplete: Bool
+
+    /// Whether nothing is known but that the run was not asked to look.
+    package var isNotLookedAt: Bool {
+      outcome == .needsReview && unseen > 0 && unseen == sources.count
+    }
   }
 
   /// A question over all media that raise it.
@@ -216,7 +223,8 @@ package struct RunSummary: Sendable {
       Row(
         criterion: row.criterion, title: row.title,
         outcome: isWhole ? row.worst : max(row.worst, .needsReview),
-        sources: MediaNames(names, row.media), unexamined: MediaNames(names, unexamined),
+        sources: MediaNames(names, row.media), unseen: row.unseen,
+        unexamined: MediaNames(names, unexamined),
         examinedInPart: MediaNames(names, inPart), isIncomplete: isIncomplete)
     }
   }
@@ -301,6 +309,7 @@ private struct Tally {
     let title: String
     var worst = Outcome.doesNotApply
     var media = MediaNumbers()
+    var unseen = 0
   }
 
   private(set) var rows: [Row] = []
@@ -312,8 +321,11 @@ private struct Tally {
       if result.outcome > rows[index].worst {
         rows[index].worst = result.outcome
         rows[index].media = MediaNumbers()
+        rows[index].unseen = 0
       }
-      if result.outcome == rows[index].worst { rows[index].media.append(number) }
+      guard result.outcome == rows[index].worst else { continue }
+      rows[index].media.append(number)
+      if result.isNotLookedAt { rows[index].unseen += 1 }
     }
   }
 }

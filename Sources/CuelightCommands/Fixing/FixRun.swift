@@ -19,6 +19,8 @@ struct FixRun {
   /// Whether nothing is said about repairs.
   let isQuiet: Bool
   private(set) var repaired = 0
+  /// How many new files were written.
+  private(set) var written = 0
   private(set) var refused = 0
   /// How many of the refused files could be repaired, but not be written.
   private(set) var unwritable = 0
@@ -33,12 +35,45 @@ struct FixRun {
       do {
         try await repair(file, reader)
       } catch let error as ExaminationError {
-        refused += 1
-        if error.code == .captionsUnwritable { unwritable += 1 }
-        Output.complaint(error.message)
+        refuse(error)
+      }
+    }
+    for captions in repairs.inner {
+      if StopRequest.signal != nil { break }
+      do {
+        try write(captions)
+      } catch let error as ExaminationError {
+        refuse(error)
       }
     }
     if !isQuiet, let ending { Output.complaint(ending) }
+  }
+
+  private mutating func refuse(_ error: ExaminationError) {
+    refused += 1
+    if error.code == .captionsUnwritable { unwritable += 1 }
+    Output.complaint(error.message)
+  }
+
+  /// Writes captions that are inside media to a new file.
+  private mutating func write(_ captions: CaptionFixes.InnerCaptions) throws {
+    if options.dryRun { try repairs.check(captions) } else { try repairs.write(captions) }
+    if showsDifferences {
+      try Output.verbatim(RepairText.newFile(captions.text, file: captions.path))
+    }
+    written += 1
+    guard !isQuiet else { return }
+    let state = options.dryRun ? "would be written" : "written"
+    let media = captions.media.joined(separator: " and ")
+    Output.complaint(
+      "\(captions.path) \(state): the captions inside \(media), \(captions.move.inWords). "
+        + "Publish it with the film, which stays as it is.")
+    if captions.leftOut > 0 {
+      let count = captions.leftOut == 1 ? "1 cue is" : "\(captions.leftOut) cues are"
+      Output.complaint(
+        "\(captions.path): \(count) left out, for parts that \(media) does not have.")
+    }
+    if let loss = captions.loss { Output.complaint("\(captions.path): \(loss)") }
   }
 
   private mutating func repair(_ file: CaptionFixes.File, _ reader: MediaReader) async throws {
@@ -85,14 +120,23 @@ struct FixRun {
 
   /// What was done in all; `nil` if each file that was not written has said why.
   private var ending: String? {
-    let files = "\(repaired) caption \(repaired == 1 ? "file" : "files")"
-    if repaired == 0 {
+    let parts = [
+      repaired > 0
+        ? "\(Self.count(repaired)) \(options.dryRun ? "would be repaired" : "repaired")" : nil,
+      written > 0
+        ? "\(Self.count(written)) \(options.dryRun ? "would be written" : "written")" : nil,
+    ].compactMap { $0 }
+    guard !parts.isEmpty else {
       if refused == 0 { return "No caption file needs a repair." }
       return unwritable == refused ? nil : "No caption file could be repaired without loss."
     }
-    return options.dryRun
-      ? "\(files) would be repaired. Call again without --dry-run."
-      : "\(files) repaired. The report is about what is left."
+    return parts.joined(separator: ", ")
+      + (options.dryRun
+        ? ". Call again without --dry-run." : ". The report is about what is left.")
+  }
+
+  private static func count(_ files: Int) -> String {
+    "\(files) caption \(files == 1 ? "file" : "files")"
   }
 }
 

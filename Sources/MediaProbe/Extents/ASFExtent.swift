@@ -8,7 +8,7 @@ enum ASFExtent {
     }
     let missing = header + data - file.size
     // In an unfinished broadcast, the size is zero or the size of the data object's header.
-    return missing > 0 && data > 50 ? .cut(MissingEnd(bytes: missing).sentence) : .complete
+    return missing > 0 && data > 50 ? .missing(MissingEnd(bytes: missing)) : .complete
   }
 
   /// The size of an object: eight bytes after an identifier of 16 bytes.

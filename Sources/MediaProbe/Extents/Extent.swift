@@ -2,8 +2,9 @@
 enum Extent: Hashable {
   /// Nothing is missing, or the headers do not declare a length.
   case complete
-  /// The file ends before its declared end; one sentence about what is missing.
-  case cut(String)
+  /// The file ends before its declared end: one sentence about what is missing, and the number of
+  /// missing bytes if the headers show it.
+  case cut(String, bytes: Int64? = nil)
   /// A property is unusual, but does not prove that bytes are missing; one sentence.
   case doubtful(String)
   /// A box ends beyond the end of the file; the sample positions show whether a sample is missing.
@@ -12,6 +13,9 @@ enum Extent: Hashable {
   case fragmented
   /// A media segment of a stream, without the movie box that is needed for reading.
   case segment
+
+  /// A file of which the headers show how many bytes are missing.
+  static func missing(_ end: MissingEnd) -> Extent { .cut(end.sentence, bytes: end.bytes) }
 
   /// Compares a file's size with its headers.
   static func measure(_ demuxer: String, _ file: ByteWindow) -> Extent {

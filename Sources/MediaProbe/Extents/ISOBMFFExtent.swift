@@ -37,7 +37,7 @@ enum ISOBMFFExtent {
         return last
       }
       guard end > size else { continue }
-      return .cut(MissingEnd(bytes: end - size).sentence)
+      return .missing(MissingEnd(bytes: end - size))
     }
     return .fragmented
   }
@@ -54,10 +54,10 @@ enum ISOBMFFExtent {
   private static func beyond(_ box: BoxWalker.Box, _ size: Int64, hasMovie: Bool) -> Extent? {
     let missing = MissingEnd(bytes: box.end - size)
     return switch box.type {
-    case "moov", "moof": .cut(missing.sentence)
-    case "mdat": hasMovie ? nil : .cut(missing.sentence)
+    case "moov", "moof": .missing(missing)
+    case "mdat": hasMovie ? nil : .missing(missing)
     // The index of fragments or free space: they contain no presented data.
-    default: hasMovie ? .doubtful(missing.harmless) : .cut(missing.sentence)
+    default: hasMovie ? .doubtful(missing.harmless) : .missing(missing)
     }
   }
 }

@@ -14,7 +14,7 @@ enum MatroskaExtent {
     else { return .complete }
     if let length = segment.length {
       let missing = segment.content + length - file.size
-      return missing > 0 ? .cut(MissingEnd(bytes: missing).sentence) : .complete
+      return missing > 0 ? .missing(MissingEnd(bytes: missing)) : .complete
     }
     return walk(from: segment.content, walker)
   }
@@ -26,7 +26,7 @@ enum MatroskaExtent {
     while let element = walker.element(at: offset, before: size), let length = element.length {
       offset = element.content + length
       if offset > size, element.id == cluster {
-        return .cut(MissingEnd(bytes: offset - size).sentence)
+        return .missing(MissingEnd(bytes: offset - size))
       }
     }
     return .complete

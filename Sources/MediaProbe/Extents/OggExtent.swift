@@ -10,7 +10,7 @@ enum OggExtent {
     guard let flags = file.byte(at: offset + 5), let end = end(of: offset, file) else {
       return .cut("The end of the file is missing: its last page has no complete header.")
     }
-    if end > file.size { return .cut(MissingEnd(bytes: end - file.size).sentence) }
+    if end > file.size { return .missing(MissingEnd(bytes: end - file.size)) }
     // Bit 2: the last page of its stream.
     return flags & 4 != 0
       ? .complete : .doubtful("The last Ogg page does not say that it is the last one.")

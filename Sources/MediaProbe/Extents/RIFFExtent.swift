@@ -14,12 +14,12 @@ enum RIFFExtent {
       offset = chunk.next
     }
     let missing = 8 + Int64(size) - file.size
-    return missing > 1 ? .cut(MissingEnd(bytes: missing).sentence) : .complete
+    return missing > 1 ? .missing(MissingEnd(bytes: missing)) : .complete
   }
 
   private static func beyond(_ chunk: RIFFChunk, missing: Int64) -> Extent {
     isKnown(chunk.length)
-      ? .cut(MissingEnd(bytes: missing).sentence) : .complete
+      ? .missing(MissingEnd(bytes: missing)) : .complete
   }
 
   /// Whether a length is known; writers that could not seek back leave zero, or (nearly) all ones.
@@ -29,6 +29,6 @@ enum RIFFExtent {
   static func measureAIFF(_ file: ByteWindow) -> Extent {
     guard let size = file.bigEndian(at: 4, count: 4), isKnown(size) else { return .complete }
     let missing = 8 + Int64(size) - file.size
-    return missing > 1 ? .cut(MissingEnd(bytes: missing).sentence) : .complete
+    return missing > 1 ? .missing(MissingEnd(bytes: missing)) : .complete
   }
 }

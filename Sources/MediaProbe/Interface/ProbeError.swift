@@ -24,8 +24,9 @@ package enum ProbeError: Error, Sendable, Hashable {
   case notMedia(what: String)
   /// The file is a medium of a kind that is refused, such as a playlist.
   case refusedFormat(what: String)
-  /// The file ends before its declared end; one sentence about what is missing.
-  case truncated(what: String)
+  /// The file ends before its declared end: one sentence about what is missing, and the number of
+  /// missing bytes if the file shows it.
+  case truncated(what: String, missingBytes: Int64? = nil)
   /// The file has more tracks than the limit.
   case tooManyTracks(limit: Int)
   /// A limit was reached.
@@ -59,7 +60,7 @@ package enum ProbeError: Error, Sendable, Hashable {
     case .refusedFormat(let what):
       "The file is \(what), which points to other files and is never followed. "
         + "Name the media file itself."
-    case .truncated(let what):
+    case .truncated(let what, _):
       "\(what) Download it again."
     case .tooManyTracks(let limit):
       "The file has more than \(limit) tracks. Remove those that are not needed."
@@ -70,6 +71,13 @@ package enum ProbeError: Error, Sendable, Hashable {
     case .cancelled:
       "Reading was stopped before its end."
     }
+  }
+}
+
+extension ProbeError {
+  /// The number of bytes that are missing at the end of the file, or `nil`.
+  package var missingBytes: Int64? {
+    if case .truncated(_, let bytes) = self { bytes } else { nil }
   }
 }
 

@@ -75,7 +75,9 @@ extension DemuxPass {
     if demuxer.format == "mov" {
       let (missing, all) = demuxer.samples(beyond: size)
       if case .askSamples(let end) = extent {
-        if all == 0 || missing > 0 { throw .truncated(what: end.sentence) }
+        if all == 0 || missing > 0 {
+          throw .truncated(what: end.sentence, missingBytes: end.bytes)
+        }
         notices.append(end.harmless)
       } else if missing > 0 {
         throw .truncated(what: "The end of the file is missing (\(missing) of \(all) samples).")

@@ -40,6 +40,8 @@ package struct RunRecord: Sendable, Hashable {
     package let code: String
     /// The problem and the remedy; may quote files unescaped.
     package let message: String
+    /// The number of bytes that are missing at the end of a file, or `nil`.
+    package var missingBytes: Int64?
 
     /// The code in this version; `nil` for a record of another version.
     package var failureCode: FailureCode? { FailureCode(rawValue: code) }
@@ -59,18 +61,21 @@ package struct RunRecord: Sendable, Hashable {
     /// - Parameter failure: The reason why a medium or a run could not be judged.
     package init(_ failure: ReportedError) {
       self.init(code: failure.code, message: failure.message)
+      missingBytes = failure.missingBytes
     }
 
     /// Creates a failure whose code may come from a later version.
-    private init(named code: String, message: String) {
+    private init(named code: String, message: String, missingBytes: Int64?) {
       self.code = code
       self.message = message
+      self.missingBytes = missingBytes
     }
 
     /// `failure` in `Schemas/check.schema.json`.
     package static let form = JSONForm<Self>(
-      Field("code", \.code, .label), Field("message", \.message, .label)
-    ) { Self(named: $0, message: $1) }
+      Field("code", \.code, .label), Field("message", \.message, .label),
+      Field("missingBytes", \.missingBytes, .optional(.size))
+    ) { Self(named: $0, message: $1, missingBytes: $2) }
   }
 
   /// The run's messages that are not about its media.

@@ -27,11 +27,18 @@ extension RunSummary.Result {
       findings: (isOpen ? result.findings : []).map { finding in
         RunSummary.Finding(
           code: finding.code, question: finding.question, remedy: finding.remedy,
-          command: finding.remedyCommand,
-          place: (finding.location.resource, finding.location.track),
+          command: finding.remedyCommand, isRetimed: finding.remedyAction?.givesTimes ?? false,
+          place: finding.location.inSummary,
           range: finding.location.range,
           offset: finding.measurements["offset"],
           acceptedUntil: finding.suppressed?.expires, isAdvice: finding.isAdvice)
       })
+  }
+}
+
+extension PlaceRecord {
+  /// The file with its track, and whether the place is inside a medium.
+  fileprivate var inSummary: (resource: String, track: Int?, isInside: Bool) {
+    (resource, track, track != nil || channel != nil)
   }
 }

@@ -21,6 +21,10 @@ struct PresentationText {
     addHeadline(to: &page)
     if let failure = medium.error {
       page.add(label: Phrase("why", .quiet), [Phrase("\(failure.message) [\(failure.code)]")])
+      if isVerbose, let bytes = failure.missingBytes {
+        page.add(
+          label: Phrase("missing", .quiet), [Phrase(bytes == 1 ? "1 byte" : "\(bytes) bytes")])
+      }
     }
     for part in medium.unread {
       page.add(label: Phrase("unread", .failure), [Phrase(part)])

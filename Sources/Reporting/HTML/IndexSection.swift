@@ -69,6 +69,9 @@ struct IndexSection {
           for outcome in outcomes {
             page.element(.th, .scope("col"), text: OutcomeMark(outcome).words)
           }
+          if counts.hasNotLookedAt {
+            page.element(.th, .scope("col"), text: OutcomeMark.notLookedAt.words)
+          }
         }
       }
       page.element(.tbody) { page in
@@ -77,6 +80,9 @@ struct IndexSection {
             page.element(.th, .scope("row"), text: "\(result.criterion) \(result.title)")
             for outcome in outcomes {
               page.element(.td, text: counts.words(outcome, of: result.criterion))
+            }
+            if counts.hasNotLookedAt {
+              page.element(.td, text: "\(counts.notLookedAt(of: result.criterion))")
             }
           }
           page.newLine()

@@ -26,9 +26,11 @@ struct MediumSummary {
 
   private static func classes(of medium: MediumRecord) -> String {
     let isUnread = medium.status != .examined
-    let worst = medium.status == .couldNotBeExamined ? [] : ["w\(Stylesheet.digit(medium.worst))"]
+    let isUnseen = medium.status == .couldNotBeExamined || medium.isUnseen
+    let worst = isUnseen ? [] : ["w\(Stylesheet.digit(medium.worst))"]
     let tests = zip(Stylesheet.letters, medium.outcomes).compactMap { letter, result in
-      result.outcome == .doesNotApply ? nil : letter + Stylesheet.digit(result.outcome)
+      result.outcome == .doesNotApply || result.isNotLookedAt
+        ? nil : letter + Stylesheet.digit(result.outcome)
     }
     return ((isUnread ? ["u"] : []) + worst + tests).joined(separator: " ")
   }

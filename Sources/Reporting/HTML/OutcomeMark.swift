@@ -43,6 +43,7 @@ struct OutcomeMark {
     switch medium.status {
     case .couldNotBeExamined: self.init("nc", "Could not be examined")
     case .examinedInPart where medium.worst != .notCompliant: self.init("nr", "Read in part")
+    case .examined where medium.isUnseen: self = .notLookedAt
     case .examined, .examinedInPart:
       let worst = medium.outcomes.filter { $0.outcome == medium.worst }
       self.init(medium.worst, isAccepted: worst.allSatisfy(\.isAccepted))

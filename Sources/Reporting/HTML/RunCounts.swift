@@ -8,7 +8,9 @@ struct RunCounts {
   private(set) var media = 0
   /// Worst outcomes over all media.
   private(set) var totals = RunTotals()
+  /// Without what the run was not asked to look at, which nobody must answer.
   private var outcomes: [CriterionID: [Outcome: Int]] = [:]
+  private var unseen: [CriterionID: Int] = [:]
   private var accepted: [CriterionID: [Outcome: Int]] = [:]
 
   /// Adds a medium.
@@ -16,6 +18,10 @@ struct RunCounts {
     media += 1
     totals.add(medium)
     for result in medium.outcomes {
+      guard !result.isNotLookedAt else {
+        unseen[result.criterion, default: 0] += 1
+        continue
+      }
       outcomes[result.criterion, default: [:]][result.outcome, default: 0] += 1
       guard result.isAccepted else { continue }
       accepted[result.criterion, default: [:]][result.outcome, default: 0] += 1
@@ -32,4 +38,10 @@ struct RunCounts {
     let (all, known) = (count(outcome, of: criterion), accepted[criterion]?[outcome] ?? 0)
     return known > 0 ? "\(all) (\(known) accepted)" : "\(all)"
   }
+
+  /// The number of media in which the run was not asked to look at a criterion.
+  func notLookedAt(of criterion: CriterionID) -> Int { unseen[criterion] ?? 0 }
+
+  /// Whether there is such a medium for any criterion.
+  var hasNotLookedAt: Bool { !unseen.isEmpty }
 }

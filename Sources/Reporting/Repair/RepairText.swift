@@ -20,6 +20,17 @@ package enum RepairText {
     return all.map { $0 + "\n" }.joined()
   }
 
+  /// A file that a repair makes, in the format of `diff -u`.
+  ///
+  /// - Parameters:
+  ///   - text: The content of the new file.
+  ///   - file: The file, as the user would name it.
+  /// - Returns: Lines; lines of the file are not escaped.
+  package static func newFile(_ text: String, file: String) -> String {
+    UnifiedDiff.lines(from: "", to: text, names: ("/dev/null", Escaping.terminal(file)))
+      .map { $0 + "\n" }.joined()
+  }
+
   /// The result of a repair.
   ///
   /// - Parameters:

@@ -56,8 +56,9 @@ extension EvidenceGap: Formed {
 
 extension ExaminationError: Formed {
   package static let wire = WireForm<Self>(
-    Field("failure code", \.code, .choice), Field("failure message", \.message)
-  ) { Self(code: $0, message: $1) }
+    Field("failure code", \.code, .choice), Field("failure message", \.message),
+    Field("missing bytes", \.missingBytes, .optional(.size))
+  ) { Self(code: $0, message: $1, missingBytes: $2) }
 }
 
 extension FilePart: Formed {

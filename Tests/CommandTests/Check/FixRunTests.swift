@@ -60,6 +60,94 @@ struct FixRunTests {
     #expect(!FileManager.default.fileExists(atPath: scratch.url("late.en.srt.orig.2").path))
   }
 
+  /// Copies the film of a sample with captions inside, 1.5 s late, under a name without its ending.
+  private func addInner(_ ending: String, as name: String, to scratch: Scratch) throws {
+    let sample = "3.3.B/NC-late-by-1500ms-\(ending)/film.\(ending)"
+    try FileManager.default.copyItem(
+      at: PackageFolder.samples.appendingPathComponent(sample),
+      to: scratch.url("\(name).\(ending)"))
+  }
+
+  @Test func `captions inside films get their right times in a new file beside each`() throws {
+    let scratch = try Scratch()
+    let films = [("one", "mp4"), ("two", "mkv"), ("three", "mov")]
+    for (name, ending) in films { try addInner(ending, as: name, to: scratch) }
+    let before = try films.map { try Data(contentsOf: scratch.url("\($0.0).\($0.1)")) }
+    let plain = try scratch.run("check", ".")
+    #expect(plain.text.contains("→ cuelight check --fix one.mp4 three.mov two.mkv   repairs 3"))
+
+    let dry = try scratch.run("check", ".", "--fix", "--dry-run")
+    #expect(dry.text.contains("--- /dev/null\n+++ one.en.vtt\n@@ -0,0 +1,"), "\(dry.text)")
+    #expect(dry.errors.contains("one.en.vtt would be written: the captions inside one.mp4, every"))
+    #expect(dry.status == 1)
+    #expect(!FileManager.default.fileExists(atPath: scratch.url("one.en.vtt").path))
+
+    let run = try scratch.run("check", ".", "--fix", "-f", "ndjson")
+    #expect(run.errors.contains("3 caption files written. The report is about what is left."))
+    #expect(!run.text.contains("captions.late"))
+    for ((name, ending), bytes) in zip(films, before) {
+      let new = try scratch.run("captions", "\(name).en.vtt", "-f", "json")
+      let old = try scratch.run("captions", "\(name).\(ending)", "-f", "json")
+      let shift = try #require(Self.firstStart(new)) - #require(Self.firstStart(old))
+      #expect(abs(shift + 1.5) < 0.1, "\(name): \(shift)")
+      #expect(try Data(contentsOf: scratch.url("\(name).\(ending)")) == bytes)
+    }
+    let again = try scratch.run("check", ".", "--fix")
+    #expect(again.errors.contains("No caption file needs a repair."))
+  }
+
+  private static func firstStart(_ run: ProgramRun) throws -> Double? {
+    try run.text.firstMatch(of: #/"start": ([0-9.]+)/#).flatMap { Double($0.1) }
+  }
+
+  @Test func `encodings of one film share the new file, and other films of that name prevent it`()
+    throws
+  {
+    let scratch = try Scratch()
+    try addInner("mp4", as: "film", to: scratch)
+    try addInner("mov", as: "film", to: scratch)
+    let run = try scratch.run("check", ".", "--fix", "-q")
+    #expect(FileManager.default.fileExists(atPath: scratch.url("film.en.vtt").path))
+    #expect(!run.errors.contains("was not written"))
+
+    let other = try Scratch()
+    try addInner("mp4", as: "film", to: other)
+    try FileManager.default.copyItem(
+      at: Self.sample.appendingPathComponent("film.mp4"), to: other.url("film.m4v"))
+    let refused = try other.run("check", "film.mp4", "--fix")
+    #expect(
+      refused.errors.contains("film.en.vtt was not written: by its name it would also belong to "))
+    #expect(!FileManager.default.fileExists(atPath: other.url("film.en.vtt").path))
+  }
+
+  @Test func `a new file replaces none, and a declaration decides`() throws {
+    let scratch = try Scratch()
+    try addInner("mp4", as: "film", to: scratch)
+    try scratch.write("WEBVTT\n".utf8, to: "film.en.vtt")
+    let run = try scratch.run("check", "film.mp4", "--fix")
+    #expect(run.errors.contains("film.en.vtt was not written: a file of that name is there"))
+    #expect(try text("film.en.vtt", in: scratch) == "WEBVTT\n")
+
+    let declared = try Scratch()
+    try addInner("mp4", as: "film", to: declared)
+    try declared.write(
+      "version: 1\nmedia:\n  - src: film.mp4\n    captions: embedded\n".utf8, to: "cuelight.yml")
+    let refused = try declared.run("check", "film.mp4", "--fix")
+    #expect(refused.errors.contains("cuelight.yml says that the captions are inside film.mp4"))
+    #expect(!FileManager.default.fileExists(atPath: declared.url("film.en.vtt").path))
+  }
+
+  @Test func `a new file has a name of any bytes, or the reason why it has none`() throws {
+    let scratch = try Scratch()
+    let long = String(repeating: "n", count: 251)
+    let names = ["=a\n<b>\u{1B}[2J", long]
+    for name in names { try addInner("mp4", as: name, to: scratch) }
+    let run = try scratch.run("check", ".", "--fix")
+    #expect(FileManager.default.fileExists(atPath: scratch.url("\(names[0]).en.vtt").path))
+    #expect(!run.errors.contains("\u{1B}[2J") && !run.errors.contains("\n<b>"))
+    #expect(run.errors.contains("\(long).en.vtt was not written: "))
+  }
+
   @Test func `captions that two films need at different times are left as they are`() throws {
     let (scratch, right) = try films(["film": 1.8])
     try scratch.write(

@@ -43,6 +43,10 @@ import Testing
         return
       }
     }
+    // The samples are the end of the file, so that what was cut off is what is missing.
+    let whole = try folder.bytes("a.mp4").count
+    let error = try refusal(folder.cut("a.mp4", percent: 60), [])
+    #expect(error.missingBytes == Int64(whole - whole * 60 / 100))
   }
 
   @Test func `an MXF file is whole when it ends with the list of its partitions`() throws {

@@ -7,8 +7,9 @@ public import TimedText
 
 /// The repairs of caption files that a report asks for and that lose nothing.
 ///
-/// Only WebVTT and SubRip files are repaired. Media are never changed, and neither is a caption file
-/// that two media need at different times.
+/// Only WebVTT and SubRip files are repaired. Media are never changed: the captions inside one get
+/// their right times in a new file beside it. A caption file that two media need at different times
+/// stays as it is.
 public struct CaptionFixes: Sendable {
   /// A caption file of the report.
   public struct File: Sendable, Hashable {
@@ -36,6 +37,8 @@ public struct CaptionFixes: Sendable {
 
   /// The caption files, in the order of the report.
   public let files: [File]
+  /// The captions inside media, in the order of the report.
+  public let inner: [InnerCaptions]
   private let folders: [FilePath]
 
   /// Finds the caption files of a report.
@@ -61,6 +64,7 @@ public struct CaptionFixes: Sendable {
       else { return nil }
       return File(path: first.file, media: claims.map(\.medium), move: Claim.agreed(claims))
     }
+    inner = InnerCaptions.all(of: report)
     folders = paths.map { FilePath($0) }.map { path in
       path.isPath(to: .folder) ? path.appending(".").place : path.place.folder
     }
@@ -173,20 +177,10 @@ private struct Claim {
     medium = verdict.source
     move =
       findings.lazy.compactMap { $0.remedy.action }.compactMap {
-        Self.move($0, verdict.source)
+        CaptionFixes.Move($0, of: verdict.source)
       }.first
     hasFaults = findings.contains { !$0.isAdvice && Self.faults.contains($0.code) }
     decides = verdict.results.contains { $0.decidedOn?.candidate?.resource == file }
-  }
-
-  private static func move(_ action: Remedy.Action, _ medium: String) -> CaptionFixes.Move? {
-    switch action {
-    case .shiftCues(let shift): .shift(shift)
-    case .retimeCues(let factor, let shift):
-      TimeRatio(Int64(clamping: factor * 1e9), 1_000_000_000).map { .retime($0, then: shift) }
-    case .moveParts(let parts): .parts(parts, medium: medium)
-    case .addCues: nil
-    }
   }
 
   /// The new times that all media agree on.
@@ -202,16 +196,32 @@ private struct Claim {
 }
 
 extension CaptionFixes.Move {
+  /// The new times that a remedy asks for; `nil` if it asks for none.
+  ///
+  /// - Parameters:
+  ///   - action: The change that the remedy makes.
+  ///   - medium: The medium that the times were measured with.
+  init?(_ action: Remedy.Action, of medium: String) {
+    switch action {
+    case .shiftCues(let shift): self = .shift(shift)
+    case .retimeCues(let factor, let shift):
+      guard let rate = TimeRatio(Int64(clamping: factor * 1e9), 1_000_000_000) else { return nil }
+      self = .retime(rate, then: shift)
+    case .moveParts(let parts): self = .parts(parts, medium: medium)
+    case .addCues: return nil
+    }
+  }
+
   /// The greatest difference of two shifts that are one: measurements of two encodings of a film
   /// differ by less.
-  private static let sameShift = Duration.milliseconds(200)
+  static let sameShift = Duration.milliseconds(200)
   /// The greatest difference of two factors that are one: 0.18 s in an hour.
   private static let sameFactor = 5e-5
   /// The greatest distance of two cuts that are one.
   private static let sameCut = Duration.seconds(5)
 
   /// Whether both are measurements of the same move.
-  fileprivate func isLike(_ other: CaptionFixes.Move) -> Bool {
+  func isLike(_ other: CaptionFixes.Move) -> Bool {
     switch (self, other) {
     case (.shift(let left), .shift(let right)): Self.isSame(left, right)
     case (.retime(let left, let shift), .retime(let right, let otherShift)):

@@ -72,7 +72,9 @@ struct MediumLine {
     }
     let all = names.dropLast().map { Phrase($0 + ",", .strong) }
     let last = names.suffix(1).map {
-      Phrase((rest > 0 ? "\($0) and \(rest) more" : $0) + (words.isEmpty ? "" : ":"), .strong)
+      Phrase(
+        (rest > 0 ? "\($0) and \(rest) more (-v shows them)" : $0) + (words.isEmpty ? "" : ":"),
+        .strong)
     }
     page.add(label: headline, indent: 0, column: Self.column + 2, all + last + [Phrase(words)])
   }

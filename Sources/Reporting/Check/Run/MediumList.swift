@@ -13,7 +13,7 @@ struct MediumList {
 
   /// The groups of media, worst first.
   private enum Group: CaseIterable {
-    case notCompliant, unexamined, inPart, needsReview, compliant, doesNotApply
+    case notCompliant, unexamined, inPart, needsReview, unseen, compliant, doesNotApply
 
     init(_ medium: MediumRecord) {
       guard let worst = medium.worstExamined else {
@@ -23,7 +23,7 @@ struct MediumList {
       switch worst {
       case .notCompliant: self = .notCompliant
       case _ where medium.isInPart: self = .inPart
-      case .needsReview: self = .needsReview
+      case .needsReview: self = medium.isUnseen ? .unseen : .needsReview
       case .compliant: self = .compliant
       case .doesNotApply: self = .doesNotApply
       }
@@ -75,7 +75,7 @@ struct MediumList {
     let failed =
       [Group.unexamined, .inPart].flatMap { lines[$0] ?? [] }
       + (lines[.notCompliant] ?? []).compactMap { $0.without(named) }
-    let others = [Group.needsReview, .compliant, .doesNotApply].compactMap { group in
+    let others = [Group.needsReview, .unseen, .compliant, .doesNotApply].compactMap { group in
       lines[group].flatMap { MediumLine(joining: $0) }
     }
     let shown = density == .close ? failed[...] : failed.prefix(Self.leastLines)

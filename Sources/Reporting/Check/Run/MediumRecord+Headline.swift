@@ -12,7 +12,8 @@ extension MediumRecord {
   /// compliant.
   var headline: Phrase {
     let worst = worstExamined
-    return !isInPart || worst == .notCompliant ? worst.headline : Phrase("READ IN PART", .failure)
+    guard !isInPart || worst == .notCompliant else { return Phrase("READ IN PART", .failure) }
+    return isUnseen && error == nil ? Phrase("NOT LOOKED AT", .question) : worst.headline
   }
 
   /// The numbers of failed and open criteria, or the code of the reason why it was not examined.

@@ -59,10 +59,13 @@ struct ReadinessText {
       answers > 0 ? "\(answers)\(unit) to answer" : nil,
       unread > 0 ? "\(unread) could not be read" : nil,
       tally.examinedInPart > 0 ? "\(tally.examinedInPart) read in part only" : nil,
+      tally.unseen > 0 ? "\(tally.unseen) not looked at" : nil,
     ].compactMap { $0 }
     let accepted = tally.accepted > 0 ? "\(tally.accepted) not compliant, \(until)" : nil
     if let accepted, isGateOpen {
-      let asked = answers > 0 ? "; \(answers)\(unit) to answer" : ""
+      let asked =
+        (answers > 0 ? "; \(answers)\(unit) to answer" : "")
+        + (tally.unseen > 0 ? "; \(tally.unseen) not looked at" : "")
       return Phrase("Gate open: \(accepted)\(asked).", .question)
     }
     guard needs.isEmpty else {
@@ -82,7 +85,8 @@ struct ReadinessText {
 
   /// Whether a baseline accepts everything that would make the call fail.
   private var isGateOpen: Bool {
-    tally.repairs + unread + tally.examinedInPart == 0 && !(tally.failsOnReview && answers > 0)
+    tally.repairs + unread + tally.examinedInPart == 0
+      && !(tally.failsOnReview && answers + tally.unseen > 0)
   }
 
   private var until: String { "accepted until \(tally.acceptedUntil ?? "")" }

@@ -156,7 +156,7 @@ extension RepairsText {
     let most = max(Self.shortestName, min(Self.longestName, width - 4))
     let shown = media.prefix(Self.mostNames).map { $0.asListed.cut(to: most) }
     let rest = media.count - shown.count
-    return shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+    return shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) more (-v shows them)" : "")
   }
 
   /// How the media of a kind are repaired, one line each.

@@ -21,19 +21,23 @@ struct RunAnswer {
   let unread: Int
   /// The number of media that were read in part only.
   let readInPart: Int
+  /// The number of media that no test looked at.
+  let notLookedAt: Int
 
   /// `summary` in `Schemas/check.schema.json`.
   static let form = JSONForm<Self>(
     Field("accepted", \.accepted, .count),
     Field("acceptedUntil", \.acceptedUntil, .optional(.label)), Field("media", \.media, .count),
-    Field("mediaToRepair", \.mediaToRepair, .count), Field("readInPart", \.readInPart, .count),
-    Field("sentence", \.sentence, .label), Field("toAnswer", \.toAnswer, .count),
+    Field("mediaToRepair", \.mediaToRepair, .count),
+    Field("notLookedAt", \.notLookedAt, .count.leftOut(if: 0)),
+    Field("readInPart", \.readInPart, .count), Field("sentence", \.sentence, .label),
+    Field("toAnswer", \.toAnswer, .count),
     Field("toRepair", \.toRepair, .count), Field("unread", \.unread, .count)
-  ) { accepted, until, media, mediaToRepair, inPart, sentence, toAnswer, toRepair, unread in
+  ) { accepted, until, media, mediaToRepair, unseen, inPart, sentence, toAnswer, toRepair, unread in
     Self(
       sentence: sentence, media: media, toRepair: toRepair, mediaToRepair: mediaToRepair,
       toAnswer: toAnswer, accepted: accepted, acceptedUntil: until, unread: unread,
-      readInPart: inPart)
+      readInPart: inPart, notLookedAt: unseen)
   }
 }
 
@@ -43,6 +47,7 @@ extension ReadinessText {
     RunAnswer(
       sentence: sentence.text, media: tally.count, toRepair: tally.repairs,
       mediaToRepair: tally.mediaToRepair, toAnswer: answers, accepted: tally.accepted,
-      acceptedUntil: tally.acceptedUntil, unread: unread, readInPart: tally.examinedInPart)
+      acceptedUntil: tally.acceptedUntil, unread: unread, readInPart: tally.examinedInPart,
+      notLookedAt: tally.unseen)
   }
 }

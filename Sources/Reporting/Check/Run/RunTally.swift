@@ -25,6 +25,8 @@ struct RunTally {
   private(set) var outcomes: [Outcome?: Int] = [:]
   /// The number of media that were examined in part.
   private(set) var examinedInPart = 0
+  /// The number of media that no test looked at.
+  private(set) var unseen = 0
   /// The number of media with a part that could not be read.
   private(set) var readInPart = 0
   /// The number of criteria of all media that fail and that no baseline accepts.
@@ -73,6 +75,7 @@ struct RunTally {
     count += 1
     let worst = medium.worstExamined
     outcomes[worst, default: 0] += 1
+    if medium.error == nil, medium.isUnseen { unseen += 1 }
     if medium.isInPart { readInPart += 1 }
     if medium.isInPart, medium.error == nil { examinedInPart += 1 }
     for result in medium.outcomes {

@@ -89,11 +89,13 @@ struct SummaryText {
     page.gap()
     page.addLine(Phrase(String(repeating: "─", count: 40), .quiet))
     let counts = Self.order.compactMap { outcome, words -> String? in
-      let count = tally.outcomes[outcome] ?? 0
+      let count = (tally.outcomes[outcome] ?? 0) - (outcome == .needsReview ? tally.unseen : 0)
       return count > 0 ? "\(count) \(words)" : nil
     }
     let parts = tally.readInPart
-    let read = parts > 0 ? ["\(parts) read in part"] : []
+    let read =
+      (tally.unseen > 0 ? ["\(tally.unseen) not looked at"] : [])
+      + (parts > 0 ? ["\(parts) read in part"] : [])
     let total = "\(all) \(all == 1 ? "medium" : "media"):"
     page.add(Phrase(total, .strong), Phrase((counts + read).joined(separator: ", ")), hanging: 2)
   }
@@ -116,7 +118,8 @@ struct SummaryText {
     page.addLine(Phrase("Each criterion for all media", .strong))
     let rows = results.map { result in
       [
-        Phrase(result.criterion.description, .strong), Phrase(result.outcome.inWords),
+        Phrase(result.criterion.description, .strong),
+        Phrase(result.isNotLookedAt ? "not looked at" : result.outcome.inWords),
         Phrase(result.title + scope(of: result)),
       ]
     }
@@ -141,6 +144,10 @@ struct SummaryText {
       return " (not everything was read)"
     }
     let count = result.sources.count
+    if !result.isNotLookedAt, result.unseen > 0 {
+      let asked = count - result.unseen
+      return " (\(asked) \(asked == 1 ? "medium" : "media"), \(result.unseen) not looked at)"
+    }
     return " (\(count == 1 ? result.sources.joined() : "\(count) media"))"
   }
 

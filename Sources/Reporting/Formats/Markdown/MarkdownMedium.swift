@@ -20,6 +20,7 @@ struct MarkdownMedium {
     switch medium.status {
     case .couldNotBeExamined: "could not be examined"
     case .examinedInPart where medium.worst != .notCompliant: "read in part"
+    case .examined where medium.isUnseen: "not looked at"
     case .examined, .examinedInPart:
       switch medium.worst {
       case .notCompliant: "not compliant"
