@@ -10,7 +10,7 @@ extension Examiner {
   ///   - request: The request.
   ///   - file: Returns the open file of a number.
   ///   - progress: Called with the share of the file that was read.
-  ///   - sound: Receives samples and the moment of the first.
+  ///   - audio: Receives samples and the moment of the first.
   /// - Returns: The tracks of the medium; why there is no sound, as the gap of the speech.
   /// - Throws: ``ExaminationError``.
   static func forward(

@@ -28,7 +28,7 @@ package enum Examiner {
   ///     few other files are requested. `nil` if the file is not available.
   ///   - network: The speech network of the detector; `nil` for the embedded one.
   ///   - progress: Called with the share of the file that was read.
-  ///   - sound: Receives the samples of the request's windows, with the moment of the first.
+  ///   - audio: Receives the samples of the request's windows, with the moment of the first.
   ///   - snapshot: Receives the pictures of the request's snapshots.
   /// - Returns: The evidence.
   /// - Throws: ``ExaminationError``.

@@ -162,7 +162,7 @@ public struct Recognizer: Sendable, Hashable {
   /// The values of the places of its command in a run.
   ///
   /// - Parameters:
-  ///   - sound: The sound file.
+  ///   - audio: The sound file.
   ///   - output: The file for the result.
   ///   - language: The language of the captions, or `nil`.
   /// - Returns: The values, by the names of their places.

@@ -45,23 +45,23 @@ struct DescribingAudio {
   }
 }
 
-/// Places of elements in document order; the places inside an element are found by binary search.
+/// Indices of elements in document order; those inside an element are found by binary search.
 struct SortedIndices {
   private let indices: [Int]
 
-  /// Takes places that are sorted.
+  /// Takes indices that are sorted.
   ///
-  /// - Parameter places: The places, in document order.
+  /// - Parameter indices: The indices, in document order.
   init(_ indices: [Int]) { self.indices = indices }
 
   var isEmpty: Bool { indices.isEmpty }
 
-  /// The places in a range of elements.
+  /// The indices in a range of elements.
   func within(_ range: Range<Int>) -> ArraySlice<Int> {
     indices[count(below: range.lowerBound)..<count(below: range.upperBound)]
   }
 
-  /// The number of places before an element, by binary search.
+  /// The number of indices before an element, by binary search.
   func count(below limit: Int) -> Int {
     var (low, high) = (0, indices.count)
     while low < high {

@@ -4,7 +4,7 @@ enum ScorePeaks {
   ///
   /// - Parameters:
   ///   - scores: One score for each hop.
-  ///   - reach: How many hops to either side count.
+  ///   - radius: How many hops to either side count.
   /// - Returns: One score for each hop.
   static func around(_ scores: [UInt8], radius: Int) -> [UInt8] {
     var peaks = [UInt8](repeating: 0, count: scores.count)

@@ -124,7 +124,7 @@ enum WindowSums {
   ///
   /// - Parameters:
   ///   - values: The values.
-  ///   - reach: How many values to either side belong to the window.
+  ///   - radius: How many values to either side belong to the window.
   /// - Returns: One average for each value.
   static func average(_ values: [Float], radius: Int) -> [Float] {
     var sums: [Double] = [0]

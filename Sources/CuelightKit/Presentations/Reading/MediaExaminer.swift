@@ -132,7 +132,7 @@ struct MediaExaminer: Sendable {
   ///   - question: The medium and its sound.
   ///   - windows: The parts, in order of time and apart.
   ///   - begin: Called before the first sample, also of a second attempt.
-  ///   - sound: Receives the moment of the first sample, and 16-bit samples; `false` if they are not
+  ///   - audio: Receives the moment of the first sample, and 16-bit samples; `false` if they are not
   ///     of a part.
   /// - Returns: Why the sound could not be decoded; ``EvidenceGap/notAsked`` if it could.
   /// - Throws: The reason why the medium could not be read.

@@ -26,7 +26,7 @@ struct OnsetPair {
   ///   - path: The path.
   ///   - starts: When cues start, divided by the rate, in seconds.
   ///   - onsets: When speech begins, in order.
-  ///   - reach: The greatest distance of a pair, in seconds.
+  ///   - distance: The greatest distance of a pair, in seconds.
   /// - Returns: The pairs, those of one cue together.
   static func along(
     _ path: LagPath, starts: [Double], onsets: [Double], within distance: Double
