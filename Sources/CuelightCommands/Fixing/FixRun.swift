@@ -128,7 +128,7 @@ struct FixRun {
     ].compactMap { $0 }
     guard !parts.isEmpty else {
       if refused == 0 { return "No caption file needs a repair." }
-      return unwritable == refused ? nil : "No caption file could be repaired without loss."
+      return unwritable == refused ? nil : "No caption file was repaired."
     }
     return parts.joined(separator: ", ")
       + (options.dryRun

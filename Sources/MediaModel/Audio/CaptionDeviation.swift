@@ -18,8 +18,8 @@ public struct CaptionDeviation: Sendable, Hashable {
     case otherWords
     /// The cues come when people speak, but the lengths of their texts fit cues before or after them.
     case otherCues
-    /// People speak without a cue, and the cues beside it have more text than is said while they are
-    /// shown: cues are earlier or later than their words.
+    /// People speak without a cue, and other cues have more text than is said while they are shown: cues
+    /// are earlier or later than their words.
     case displaced
   }
 

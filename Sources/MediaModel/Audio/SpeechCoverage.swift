@@ -37,8 +37,8 @@ public struct SpeechCoverage: Sendable, Hashable {
   public let cuesWithoutSpeech: [Range<MediaTime>]
   /// Certain speech during cues that only name a sound, such as “[Music]”.
   public let underSounds: TimeRanges
-  /// The certain speech of ``gaps`` whose words may be in the cues beside it: these have more text than
-  /// is said while they are shown.
+  /// The certain speech of ``gaps`` whose words may be in other cues: these have more text than is said
+  /// while they are shown.
   public let heldByNeighbors: TimeRanges
 
   /// Creates a measurement.
@@ -53,7 +53,7 @@ public struct SpeechCoverage: Sendable, Hashable {
   ///   - cuesWithoutSpeech: Cues with speech during which no sound is similar to speech.
   ///   - underSounds: Certain speech during cues that only name a sound.
   ///   - certain: Seconds of certain speech.
-  ///   - heldByNeighbors: Speech without a cue whose words may be in the cues beside it.
+  ///   - heldByNeighbors: Speech without a cue whose words may be in other cues.
   public init(
     speech: Duration, covered: Duration, gaps: [Gap], captionsEnd: MediaTime?,
     speechEnd: MediaTime?, uncertain: TimeRanges = .empty,

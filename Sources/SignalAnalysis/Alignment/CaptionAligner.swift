@@ -101,7 +101,7 @@ public enum CaptionAligner {
     let model = trial.rates.model.with(slips, of: sampled.count)
     let cuts = CutPlacement(likelihood, track, model).cuts()
     let span = span(track, model)
-    let places = places(of: spoken, model, cuts)
+    let places = places(of: spoken.ranges, model, cuts)
     let views = { PartViews(curve, sounds, $0, spoken, onsets, likelihood.starts) }
     let parts = Deviations(views(places))
     let shortage = shortage(speech, track.count)
@@ -121,7 +121,9 @@ public enum CaptionAligner {
         : reasons.isEmpty
           ? deviations(
             parts, cuts, span,
-            cuesOff(StrayCues(curve, onsets, spoken.letters, places), spoken, places, speech),
+            cuesOff(
+              StrayCues(curve, onsets, spoken.letters, places), spoken, places, speech,
+              shown: Self.places(of: spoken.shown, model, cuts)),
             // The lines of a text that rolls up have no time of their own.
             spoken.rollsUp ? [] : TextOrder(curve, spoken.letters, places).deviations) : [],
       leastSlip: reasons.isEmpty ? parts.leastLength.map { .decimal($0) } : nil)
@@ -130,11 +132,12 @@ public enum CaptionAligner {
   /// The single cues that are late; where none is found by its start, the speech without a cue that
   /// shows that cues are late or early.
   private static func cuesOff(
-    _ strays: StrayCues, _ spoken: SpokenCues, _ places: [Range<Double>], _ speech: SpeechTimeline
+    _ strays: StrayCues, _ spoken: SpokenCues, _ places: [Range<Double>], _ speech: SpeechTimeline,
+    shown: [Range<Double>]
   ) -> [CaptionDeviation] {
     let late = strays.deviations
     guard late.isEmpty else { return late }
-    let shown = places.map { MediaTime.decimal($0.lowerBound)..<MediaTime.decimal($0.upperBound) }
+    let shown = shown.map { MediaTime.decimal($0.lowerBound)..<MediaTime.decimal($0.upperBound) }
     let parts = SpeechWithoutCue(speech, TimeRanges(shown))
     let text = NeighborText(spoken, at: places, parts.measurable(of: speech))
     return (text?.displaced(parts.certain) ?? []).map { .init(.displaced, $0, views: [.text]) }
@@ -187,13 +190,13 @@ public enum CaptionAligner {
       && track.count >= leastCuesForOther && trial.logit < otherCeiling && isParted(track)
   }
 
-  /// When each cue is shown by a model, in seconds of media time.
+  /// When cues that are in order are shown by a model, in seconds of media time.
   private static func places(
-    of spoken: SpokenCues, _ model: AlignmentModel, _ cuts: [CaptionAlignment.Cut]
+    of ranges: [Range<MediaTime>], _ model: AlignmentModel, _ cuts: [CaptionAlignment.Cut]
   ) -> [Range<Double>] {
     let places = cuts.map(\.at.decimalValue)
     var stretch = 0
-    return spoken.ranges.map { range in
+    return ranges.map { range in
       let (start, end) = (range.lowerBound.decimalValue, range.upperBound.decimalValue)
       // Cues are in order, so no cue is before the cut that an earlier cue has passed.
       while stretch < places.count, model.media(start, in: stretch + 1) >= places[stretch] {

@@ -30,6 +30,8 @@ struct NeighborText {
   /// The longest speech without a cue, in seconds, that cues beside it may hold: those that are off by
   /// more are not looked for.
   private static let longest = 4.0
+  /// The longest time without a cue, in seconds, that a late or early cue may leave.
+  private static let apart = 8.0
   /// The share of it for which text must be left over.
   private static let share = 0.6
   /// The greatest distance from the cue before or after it, in seconds.
@@ -103,10 +105,7 @@ struct NeighborText {
   /// - Returns: Short ones: all of them if all cues together have text left over for them, else those
   ///   for which the cues beside them do; each text counts once.
   func held(_ gaps: [Range<MediaTime>]) -> TimeRanges {
-    if textLeftOver(beside: gaps) >= Self.leftOver {
-      return TimeRanges(gaps.filter { $0.length.decimalValue <= Self.longest })
-    }
-    return heldBeside(gaps)
+    textLeftOver(beside: gaps) >= Self.leftOver ? TimeRanges(short(gaps)) : heldBeside(gaps)
   }
 
   /// The sections whose words are in other cues: these come earlier or later than their words.
@@ -114,12 +113,23 @@ struct NeighborText {
   /// - Parameter gaps: Certain speech without a cue, in order of time.
   /// - Returns: Short ones; none if they are too few to prove it, or if cues may be missing.
   func displaced(_ gaps: [Range<MediaTime>]) -> [Range<MediaTime>] {
-    let short = gaps.filter { $0.length.decimalValue <= Self.longest }
+    let short = short(gaps)
     let total = short.reduce(0) { $0 + $1.length.decimalValue }
     guard short.count >= Self.proof.sections, total >= Self.proof.seconds,
       total >= Self.proof.share * speech, textLeftOver(beside: gaps) >= Self.leftOver
     else { return [] }
     return short
+  }
+
+  /// The short sections with cues shortly before and after them: a scene without cues lacks its text.
+  private func short(_ gaps: [Range<MediaTime>]) -> [Range<MediaTime>] {
+    gaps.filter { gap in
+      let next = shown.partitioningIndex { $0.lowerBound >= gap.lowerBound.decimalValue }
+      guard gap.length.decimalValue <= Self.longest, shown.indices.contains(next),
+        shown.indices.contains(next - 1)
+      else { return false }
+      return shown[next].lowerBound - shown[next - 1].upperBound <= Self.apart
+    }
   }
 
   /// The share of the speech without a cue for which all cues together have text left over; 0 if that
@@ -133,7 +143,11 @@ struct NeighborText {
     let share = isKnown ? Self.speed.inPlace : Self.speed.all
     guard missing > 0, !speeds.isEmpty else { return 0 }
     let speed = speeds[min(Int(Double(speeds.count) * share), speeds.count - 1)]
-    let text = Double(letters.reduce(0, +)) / speed
+    // A cue without speech belongs to none, unless speech without a cue is near.
+    let read = shown.indices.reduce(0) { sum, cue in
+      heard[cue] > 0 || isNear(open, shown[cue]) ? sum + letters[cue] : sum
+    }
+    let text = Double(read) / speed
     return (text - (speech - missing)) / missing
   }
 
@@ -148,6 +162,15 @@ struct NeighborText {
           || abs(gaps[gap].lowerBound - range.upperBound) < Self.near
       }
       return !isBeside && !overlaps(cue, cue + 1) && !overlaps(cue - 1, cue)
+    }
+  }
+
+  /// Whether a section is so near to a cue that its words may be in it.
+  private func isNear(_ gaps: [Range<Double>], _ cue: Range<Double>) -> Bool {
+    let next = gaps.partitioningIndex { $0.lowerBound >= cue.lowerBound }
+    return [next - 1, next].filter(gaps.indices.contains).contains { gap in
+      gaps[gap].lowerBound - cue.upperBound <= Self.longest
+        && cue.lowerBound - gaps[gap].upperBound <= Self.longest
     }
   }
 

@@ -131,10 +131,10 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.ffmpeg(
       "-f", "lavfi", "-i", "testsrc2=s=61x47:r=5:d=4", "-c:v", "gif", "-loop", "-1", "a.gif")
-    try folder.ffmpeg("-i", folder.path("a.gif"), "-pix_fmt", "bgr0", "-c:v", "rawvideo", "a.avi")
+    try folder.ffmpeg("-i", folder.path("a.gif"), "-pix_fmt", "rgb24", "-c:v", "png", "a.mkv")
     let (image, film) = (ColorPictures(61, 47), ColorPictures(61, 47))
     let result = try examinePictures(folder.path("a.gif"), color: image)
-    try examinePictures(folder.path("a.avi"), color: film)
+    try examinePictures(folder.path("a.mkv"), color: film)
     #expect(image.pictures.count == 20 && result.image?.moves == .yes)
     #expect(image.pictures == film.pictures)
   }

@@ -222,6 +222,20 @@ import Testing
     #expect(found.heldByNeighbors.ranges == found.gaps.map(\.range))
   }
 
+  @Test func `a scene without a cue is held by no late cues elsewhere, however short its sentences`() {
+    let (timeline, all) = sentences()
+    let scene = all.indices.suffix(8)
+    let cues = all.enumerated().filter { !scene.contains($0.offset) }.map { number, cue in
+      number % 2 == 1 ? moved(cue, by: 2_500) : cue
+    }
+    let found = CoverageMeter.measure(timeline, cues: cues)
+    let late = found.gaps.filter { $0.range.upperBound <= all[scene.lowerBound].start }
+    #expect(!late.isEmpty)
+    for number in scene.dropFirst(2) {
+      #expect(!found.heldByNeighbors.overlaps(all[number].start..<all[number].end))
+    }
+  }
+
   @Test func `a text counts once`() {
     let timeline = speech((0..<12).map { ($0 * 4_000, $0 * 4_000 + 3_000, 1) })
     // The first cue has the text for two sentences, and four have none.

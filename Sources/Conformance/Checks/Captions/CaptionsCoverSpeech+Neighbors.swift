@@ -1,6 +1,6 @@
 import MediaModel
 
-/// Judges speech without a cue whose words may be in the cues beside it.
+/// Judges speech without a cue whose words may be in other cues.
 ///
 /// Cues that are late or early, and not all by the same amount, leave speech without a cue although
 /// their text is there. That they are off is for 3.3.B to say; that words are missing is not proven.
@@ -8,7 +8,7 @@ extension CaptionsCoverSpeech {
   /// The longest speech that a single late cue leaves without a cue; our choice.
   private static let longest = Duration.seconds(4)
 
-  /// The certain speech without a cue that the cues beside it may hold, by their text or because
+  /// The certain speech without a cue that other cues may hold, by their text or because
   /// they seem to be late.
   ///
   /// - Parameters:

@@ -71,7 +71,7 @@ enum FlashesWithinLimit {
     let unresolved = [flashes, seen.flashesOnWhite].compactMap { $0 }
       .flatMap { $0.unresolved(all: limits.failsAllFlashing) }
     if !unresolved.isEmpty {
-      return .notEvaluated(medium, tooFine, TimeRanges(unresolved).ranges)
+      return .notEvaluated(medium, tooSmall, TimeRanges(unresolved).ranges)
     }
     if flashes.mayHoldMore(limits) { return .notPlaced(medium) }
     if let most = FlashSeam.mostTransitions(medium, placements, flashes),
@@ -87,7 +87,7 @@ enum FlashesWithinLimit {
 }
 
 extension FlashesWithinLimit {
-  private static let tooFine = EvidenceGap(
+  private static let tooSmall = EvidenceGap(
     .limitReached,
     """
     Small parts of the picture flash: squares or stripes that change places with each other, or areas \

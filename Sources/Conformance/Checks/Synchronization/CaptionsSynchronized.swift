@@ -346,8 +346,9 @@ extension CaptionsSynchronized.Problem {
         """
     case .displaced:
       let total = TimeRanges(measured.displaced.map(\.range)).total.inWords
+      let first = (measured.displaced.first?.range.lowerBound ?? .zero).clock
       return """
-        People speak for \(total) without a cue, first at \((measured.displaced.first?.range.lowerBound ?? .zero).clock), and other \
+        People speak for \(total) without a cue, first at \(first), and other \
         cues of \(measured.captions.nameInside) have more text than is said while they are shown: these \
         come earlier or later than their words.
         """

@@ -30,7 +30,7 @@ struct CanvasPart {
   var content = Content.file([])
 
   /// The largest size of one part in bytes.
-  static let mostBytes = 64 << 20
+  static let mostBytes = 16 << 20
 }
 
 /// A color of a canvas: transparency, red, green and blue, multiplied with the transparency.

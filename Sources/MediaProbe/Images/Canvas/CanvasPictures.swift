@@ -3,6 +3,9 @@ internal import MediaModel
 
 /// The pictures of one cycle of an animated image as browsers show them, one after the other.
 struct CanvasPictures {
+  /// A picture costs at least as much as one of so many pixels: its tables are made anew.
+  private static let leastPixels = 4_096
+
   /// What comes next.
   enum Step {
     /// The canvas has a picture that the file says is shown for so long; so many pixels were painted.
@@ -57,7 +60,7 @@ struct CanvasPictures {
       let below = part.ending == .isUndone ? canvas.copy(of: part) : []
       guard paint(part) else { return .failed }
       last = (part, below)
-      let pixels = max(part.width * part.height, canvas.width * canvas.height)
+      let pixels = max(part.width * part.height, canvas.width * canvas.height, Self.leastPixels)
       return .picture(delay: part.delay, pixels: Int64(pixels))
     }
   }

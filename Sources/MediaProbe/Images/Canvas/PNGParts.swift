@@ -66,13 +66,16 @@ struct PNGParts: CanvasParts {
     return Array(bytes[4...])
   }
 
+  /// The most bytes of a palette: 256 colors of three (section 11.2.2); transparency has fewer.
+  private static let mostColors = 768
+
   /// Reads a chunk; `false` if it is damaged.
   private mutating func read(
     _ chunk: Chunk, _ part: inout CanvasPart?, _ content: inout [UInt8]
   ) -> Bool {
     switch chunk.type {
     case "PLTE", "tRNS":
-      guard let data = data(of: chunk) else { return false }
+      guard let data = data(of: chunk), data.count <= Self.mostColors else { return false }
       colors[chunk.type] = data
     case "fcTL":
       guard let data = data(of: chunk), isNumbered(data) else { return false }

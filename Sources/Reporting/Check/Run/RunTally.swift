@@ -75,7 +75,7 @@ struct RunTally {
     count += 1
     let worst = medium.worstExamined
     outcomes[worst, default: 0] += 1
-    if medium.error == nil, medium.isUnseen { unseen += 1 }
+    if medium.error == nil, medium.isUnseen, !medium.isInPart { unseen += 1 }
     if medium.isInPart { readInPart += 1 }
     if medium.isInPart, medium.error == nil { examinedInPart += 1 }
     for result in medium.outcomes {

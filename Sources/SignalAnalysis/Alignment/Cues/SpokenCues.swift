@@ -9,6 +9,9 @@ struct SpokenCues {
   let letters: [Int]
   /// The text of each, without the lines that the cue before has shown.
   let texts: [String]
+  /// When any cue with something to read is shown, also one that names a sound or is sung, in order of
+  /// start.
+  let shown: [Range<MediaTime>]
   /// Whether lines roll up: then the time of a cue is not that of the words that are new in it.
   let rollsUp: Bool
 
@@ -23,12 +26,8 @@ struct SpokenCues {
 
   /// Picks the cues of speech.
   init(_ cues: [Cue]) {
-    // This is lazy, because a file may have millions of cues, and a copy of all of them costs more
-    // than a copy of their times.
-    let all = cues.lazy.compactMap { Spoken($0) }
-      .sorted {
-        ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
-      }
+    let (all, shown) = Self.read(cues)
+    self.shown = shown
     var ranges: [Range<MediaTime>] = []
     var letters: [Int] = []
     var texts: [String] = []
@@ -59,20 +58,35 @@ struct SpokenCues {
     rollsUp = repeated * Self.rolling >= max(ranges.count, 1)
   }
 
+  /// The cues that say something, and when any cue is shown that has something to read; in order.
+  private static func read(_ cues: [Cue]) -> (spoken: [Spoken], shown: [Range<MediaTime>]) {
+    var spoken: [Spoken] = []
+    var shown: [Range<MediaTime>] = []
+    for cue in cues {
+      guard let range = cue.range, range.lowerBound < range.upperBound else { continue }
+      let text = SpokenCue(cue.text)
+      if text.content != .nothing { shown.append(range) }
+      if text.isSpoken { spoken.append(Spoken(cue, range, text)) }
+    }
+    spoken.sort {
+      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+    }
+    shown.sort { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
+    return (spoken, shown)
+  }
+
   /// A cue that says something.
   private struct Spoken {
     let range: Range<MediaTime>
     let text: String
     let letters: Int
 
-    /// Fails if the cue is never shown or has nothing that is said.
-    init?(_ cue: Cue) {
-      guard let shown = cue.range else { return nil }
-      let end = min(shown.upperBound, shown.lowerBound.advanced(by: SpokenCues.longest))
-      guard shown.lowerBound < end else { return nil }
-      let spoken = SpokenCue(cue.text)
-      guard spoken.isSpoken else { return nil }
-      range = shown.lowerBound..<end
+    /// Cuts a cue that is shown for too long.
+    init(_ cue: Cue, _ shown: Range<MediaTime>, _ spoken: SpokenCue) {
+      range =
+        shown
+        .lowerBound..<min(
+          shown.upperBound, shown.lowerBound.advanced(by: SpokenCues.longest))
       text = cue.text
       letters = spoken.letters
     }
