@@ -222,7 +222,7 @@ import Testing
     #expect(found.heldByNeighbors.ranges == found.gaps.map(\.range))
   }
 
-  @Test func `a scene without a cue is held by no late cues elsewhere, however short its sentences`() {
+  @Test func `a scene of short sentences without a cue is held by no late cues elsewhere`() {
     let (timeline, all) = sentences()
     let scene = all.indices.suffix(8)
     let cues = all.enumerated().filter { !scene.contains($0.offset) }.map { number, cue in

@@ -83,10 +83,8 @@ struct SpokenCues {
 
     /// Cuts a cue that is shown for too long.
     init(_ cue: Cue, _ shown: Range<MediaTime>, _ spoken: SpokenCue) {
-      range =
-        shown
-        .lowerBound..<min(
-          shown.upperBound, shown.lowerBound.advanced(by: SpokenCues.longest))
+      let start = shown.lowerBound
+      range = start..<min(shown.upperBound, start.advanced(by: SpokenCues.longest))
       text = cue.text
       letters = spoken.letters
     }
