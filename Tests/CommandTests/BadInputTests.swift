@@ -39,15 +39,16 @@ struct BadInputTests {
     let run = try scratch.run("check", "--format", "json", "film.\(container)")
     #expect(run.status == 3)
     #expect(try run.document().codes == ["media.truncated"])
-    guard container != "gif" else { return }
-    // Exactly what was cut off, for those who ask for all details.
+    guard container == "wav" else { return }
+    // The sound is the end of the file, so that what was cut off is what is missing.
     let bytes = whole.count - whole.count * 9 / 10
     #expect(run.text.contains("\"missingBytes\": \(bytes)\n"))
     let (short, full) = (
       try scratch.run("check", "film.\(container)"),
       try scratch.run("check", "-v", "film.\(container)")
     )
-    #expect(full.text.contains(" \(bytes) bytes\n") && !short.text.contains(" \(bytes) bytes\n"))
+    #expect(full.text.contains("at least \(bytes) bytes\n"))
+    #expect(!short.text.contains("\(bytes) bytes"))
   }
 
   @Test(arguments: [

@@ -22,8 +22,8 @@ struct PresentationText {
     if let failure = medium.error {
       page.add(label: Phrase("why", .quiet), [Phrase("\(failure.message) [\(failure.code)]")])
       if isVerbose, let bytes = failure.missingBytes {
-        page.add(
-          label: Phrase("missing", .quiet), [Phrase(bytes == 1 ? "1 byte" : "\(bytes) bytes")])
+        let words = bytes == 1 ? "1 byte" : "\(bytes) bytes"
+        page.add(label: Phrase("missing", .quiet), [Phrase("at least \(words)")])
       }
     }
     for part in medium.unread {

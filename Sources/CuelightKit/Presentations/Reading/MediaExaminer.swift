@@ -218,7 +218,9 @@ struct MediaExaminer: Sendable {
     } catch {
       ended.note(error, of: fileSet.stamps)
       try fileSet.refuseChanged()
-      throw .init(code: error.code, message: "\(medium): \(error.message)")
+      throw .init(
+        code: error.code, message: "\(medium): \(error.message)",
+        missingBytes: error.missingBytes)
     }
   }
 }
