@@ -48,7 +48,7 @@ import Testing
     let lines = lines(report(try late(110)), width: 2_000)
     let shared = try #require(lines.first { $0.hasPrefix("NOT COMPLIANT") })
     #expect(lines.count { $0.hasPrefix("NOT COMPLIANT") } == 1)
-    #expect(shared.contains("98.mp4, 99.mp4 and 10 more: captions too late"))
+    #expect(shared.contains("98.mp4, 99.mp4 and 10 more (-v shows them): captions too late"))
     #expect(!shared.contains("100.mp4"))
   }
 

@@ -88,7 +88,7 @@ struct FixRunTests {
     for ((name, ending), bytes) in zip(films, before) {
       let new = try scratch.run("captions", "\(name).eng.vtt", "-f", "json")
       let old = try scratch.run("captions", "\(name).\(ending)", "-f", "json")
-      let shift = try #require(Self.firstStart(new)) - #require(Self.firstStart(old))
+      let shift = try #require(try Self.firstStart(new)) - #require(try Self.firstStart(old))
       #expect(abs(shift + 1.5) < 0.1, "\(name): \(shift)")
       #expect(try Data(contentsOf: scratch.url("\(name).\(ending)")) == bytes)
     }

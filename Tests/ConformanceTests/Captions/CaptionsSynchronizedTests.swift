@@ -113,7 +113,7 @@ import Testing
         offset: .zero, uncertainty: .milliseconds(50), span: at(0)..<at(60), correlation: 0.7,
         margin: 3, confidence: 0.9, speech: .seconds(50), cueCount: 20,
         deviations: lengths.enumerated().map { number, length in
-          let start = at(10 + 10 * number)
+          let start = at(10 + 10 * Double(number))
           return CaptionDeviation(
             .displaced, start..<start.advanced(by: .milliseconds(length)), views: [.text])
         }, leastSlip: .seconds(10))

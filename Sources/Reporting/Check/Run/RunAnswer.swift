@@ -26,7 +26,7 @@ struct RunAnswer {
 
   /// `summary` in `Schemas/check.schema.json`.
   static let form = JSONForm<Self>(
-    Field("accepted", \.accepted, .count),
+    many: Field("accepted", \.accepted, .count),
     Field("acceptedUntil", \.acceptedUntil, .optional(.label)), Field("media", \.media, .count),
     Field("mediaToRepair", \.mediaToRepair, .count),
     Field("notLookedAt", \.notLookedAt, .count.leftOut(if: 0)),
