@@ -10,7 +10,7 @@ import Testing
   /// Shows squares of 12 cells for three seconds that are lit for half of each turn; returns the measure.
   private func shown(
     turns: Double, phases: Int = 4, columns: Int = 21,
-    light: @escaping (Int, Int) -> Float = { _, _ in 0.7 }
+    light: Float = 0.7
   ) -> FlashMeasure {
     for picture in 0..<90 {
       let time = Double(picture) / 30
@@ -19,7 +19,7 @@ import Testing
         guard x % 16 < 12, y % 16 < 12, column < columns else { return 0.1 }
         let phase = Double((row * 97 + column * 31) % phases) / Double(phases)
         let turn = time * turns + phase + 0.001
-        return turn - turn.rounded(.down) < 0.5 ? light(picture, row * 21 + column) : 0.1
+        return turn - turn.rounded(.down) < 0.5 ? light : 0.1
       }
       screen.show(lights, at: time * 1_000)
     }
@@ -46,13 +46,6 @@ import Testing
     let found = shown(turns: 4, phases: 1)
     #expect(!found.overThree.isEmpty)
     #expect(found.unresolvedOverThree.isEmpty)
-  }
-
-  @Test func `whose light is another each time, as that of leaves and water, are no question`() {
-    var dice = Dice(11)
-    let lights = (0..<90 * 300).map { _ in Float.random(in: 0.25...0.9, using: &dice) }
-    let found = shown(turns: 5) { picture, square in lights[picture / 3 * 300 + square] }
-    #expect(found.overThree.isEmpty && found.unresolvedOverThree.isEmpty)
   }
 
   @Test(arguments: [1, 2]) func `are not what text does that scrolls`(speed: Int) {

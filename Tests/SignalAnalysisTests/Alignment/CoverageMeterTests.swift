@@ -209,7 +209,7 @@ import Testing
     #expect(held.ranges.count == 5)
   }
 
-  @Test(arguments: [-2_500, -1_500, 1_500, 2_500], [2, 3, 5])
+  @Test(arguments: [-2_500, -1_500, 1_500, 2_500], [3, 5])
   func `speech whose text is in another cue is held, whether that is late or early`(
     by milliseconds: Int64, every: Int
   ) {

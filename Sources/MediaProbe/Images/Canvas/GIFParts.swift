@@ -3,7 +3,7 @@
 /// They are put together as browsers do: what is cleared becomes transparent and never the background
 /// color of the file, and the canvas is transparent where no picture was painted.
 struct GIFParts: CanvasParts {
-  /// What a graphic control extension says of the picture after it.
+  /// What a graphic control extension says about the picture after it.
   private struct Control {
     var ending = CanvasPart.Ending.stays
     var delay = Duration.zero
