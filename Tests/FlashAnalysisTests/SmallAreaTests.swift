@@ -9,8 +9,7 @@ import Testing
 
   /// Shows squares of 12 cells for three seconds that are lit for half of each turn; returns the measure.
   private func shown(
-    turns: Double, phases: Int = 4, columns: Int = 21,
-    light: Float = 0.7
+    turns: Double, phases: Int = 4, columns: Int = 21
   ) -> FlashMeasure {
     for picture in 0..<90 {
       let time = Double(picture) / 30
@@ -19,7 +18,7 @@ import Testing
         guard x % 16 < 12, y % 16 < 12, column < columns else { return 0.1 }
         let phase = Double((row * 97 + column * 31) % phases) / Double(phases)
         let turn = time * turns + phase + 0.001
-        return turn - turn.rounded(.down) < 0.5 ? light : 0.1
+        return turn - turn.rounded(.down) < 0.5 ? 0.7 : 0.1
       }
       screen.show(lights, at: time * 1_000)
     }

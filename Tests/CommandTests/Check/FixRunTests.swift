@@ -78,7 +78,8 @@ struct FixRunTests {
 
     let dry = try scratch.run("check", ".", "--fix", "--dry-run")
     #expect(dry.text.contains("--- /dev/null\n+++ ./one.eng.vtt\n@@ -0,0 +1,"), "\(dry.text)")
-    #expect(dry.errors.contains("one.eng.vtt would be written: the captions inside ./one.mp4, every"))
+    #expect(
+      dry.errors.contains("one.eng.vtt would be written: the captions inside ./one.mp4, every"))
     #expect(dry.status == 1)
     #expect(!FileManager.default.fileExists(atPath: scratch.url("one.eng.vtt").path))
 
