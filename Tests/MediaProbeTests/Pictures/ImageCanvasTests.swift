@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test(arguments: [0, 2, 3] as [UInt8])
-  func `of a GIF does not show a picture that lies beside it`(disposal: UInt8) throws {
+  func `of a GIF does not show a picture that is outside of the canvas`(disposal: UInt8) throws {
     let file = GIFBytes.file(
       2, 1,
       [
