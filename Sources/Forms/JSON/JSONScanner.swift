@@ -16,6 +16,8 @@ struct JSONScanner {
   init(_ limits: JSONText.Limits) { self.limits = limits }
 
   mutating func read(_ bytes: Span<UInt8>) throws(FormError) {
+    // Most values of a record take more bytes; a text may be anything, so little is set aside.
+    nodes.reserveCapacity(min(bytes.count / 24, 1 << 12))
     while index < bytes.count {
       switch bytes[index] {
       case 0x0A: index += 1
@@ -82,16 +84,14 @@ struct JSONScanner {
 
   private mutating func readText(_ bytes: Span<UInt8>) throws(FormError) {
     var end = index + 1
-    while end < bytes.count, bytes[end] != UInt8(ascii: "\"") {
-      guard bytes[end] >= 0x20 else { throw FormError("is not JSON at byte \(end)") }
-      if bytes[end] == UInt8(ascii: "\\") {
-        guard let length = Self.escape(bytes, end) else {
-          throw FormError("is not JSON at byte \(end)")
-        }
-        end += length
-      } else {
-        if bytes[end] >= 0x7F, JSONEscaping.activeCharacter(bytes, end) != nil { isSafe = false }
+    while end < bytes.count {
+      let byte = bytes[end]
+      if Self.isPlain(byte) {
         end += 1
+      } else if byte == UInt8(ascii: "\"") {
+        break
+      } else {
+        end += try length(of: byte, bytes, end)
       }
     }
     guard end < bytes.count else { throw FormError("ends before it is complete") }
@@ -101,6 +101,25 @@ struct JSONScanner {
     } else {
       try add(.text, end + 1)
     }
+  }
+
+  /// Whether a byte of a text is itself and nothing else, as nearly all are.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+  }
+
+  /// The length of what begins with a byte that is not plain.
+  private mutating func length(
+    of byte: UInt8, _ bytes: Span<UInt8>, _ start: Int
+  ) throws(FormError) -> Int {
+    guard byte < 0x7F else {
+      if JSONEscaping.activeCharacter(bytes, start) != nil { isSafe = false }
+      return 1
+    }
+    guard byte == UInt8(ascii: "\\"), let length = Self.escape(bytes, start) else {
+      throw FormError("is not JSON at byte \(start)")
+    }
+    return length
   }
 
   /// The length of an escape; `nil` also for a single surrogate, which is no text.
@@ -118,20 +137,27 @@ struct JSONScanner {
 
   // MARK: Numbers and words
 
-  private static let words: [(text: [UInt8], kind: JSONText.Kind)] = [
-    (Array("true".utf8), .yes), (Array("false".utf8), .no), (Array("null".utf8), .null),
-  ]
-
   private mutating func readWord(_ bytes: Span<UInt8>) throws(FormError) {
-    for word in Self.words where bytes[index] == word.text[0] {
-      let end = index + word.text.count
-      guard end <= bytes.count, word.text.indices.allSatisfy({ bytes[index + $0] == word.text[$0] })
-      else { throw notJSON }
-      return try add(word.kind, end)
+    switch bytes[index] {
+    case UInt8(ascii: "t"): try readWord("true", .yes, bytes)
+    case UInt8(ascii: "f"): try readWord("false", .no, bytes)
+    case UInt8(ascii: "n"): try readWord("null", .null, bytes)
+    default:
+      var end = index
+      guard Self.skipNumber(bytes, &end) else { throw notJSON }
+      try add(.number, end)
     }
+  }
+
+  private mutating func readWord(
+    _ word: String, _ kind: JSONText.Kind, _ bytes: Span<UInt8>
+  ) throws(FormError) {
     var end = index
-    guard Self.skipNumber(bytes, &end) else { throw notJSON }
-    try add(.number, end)
+    for byte in word.utf8 {
+      guard end < bytes.count, bytes[end] == byte else { throw notJSON }
+      end += 1
+    }
+    try add(kind, end)
   }
 
   private static func skipNumber(_ bytes: Span<UInt8>, _ index: inout Int) -> Bool {

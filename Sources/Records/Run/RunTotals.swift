@@ -90,7 +90,11 @@ extension MediumRecord {
 
   /// The worst outcome of what was looked at in a medium that was examined; needs review if nothing was.
   package var worst: Outcome {
-    let seen = outcomes.lazy.filter { !$0.isNotLookedAt }.map(\.outcome)
-    return seen.max() ?? (outcomes.isEmpty ? .doesNotApply : .needsReview)
+    var worst: Outcome?
+    // A loop over indices: a report asks this several times, and a result is large to copy.
+    for index in outcomes.indices where !outcomes[index].isNotLookedAt {
+      worst = max(worst ?? .doesNotApply, outcomes[index].outcome)
+    }
+    return worst ?? (outcomes.isEmpty ? .doesNotApply : .needsReview)
   }
 }

@@ -23,6 +23,7 @@ package struct StoredRun: RecordedRun {
   /// The results of the first pass for the later passes.
   private final class Known {
     var unreadable = RangeSet<Int>()
+    var checked: RecordsCheck.Known?
   }
 
   /// Reads the program that made the run.
@@ -70,8 +71,12 @@ package struct StoredRun: RecordedRun {
   private func goThrough(
     _ need: MediaNeed, _ receive: (MediumRecord, _ line: StoredLine) -> Bool
   ) -> RunRecord.Rest {
-    var reader = StoredRunReader(name: name, need: need, unreadable: known.unreadable)
-    defer { known.unreadable = reader.unreadable }
+    var reader = StoredRunReader(
+      name: name, need: need, unreadable: known.unreadable, checked: known.checked)
+    defer {
+      known.unreadable = reader.unreadable
+      known.checked = known.checked ?? reader.checked
+    }
     let bytes = open()
     while !reader.isStopped {
       let piece = bytes()

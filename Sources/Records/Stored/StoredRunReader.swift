@@ -1,5 +1,4 @@
 import Forms
-import Hashing
 import MediaModel
 
 /// Reads a stored run once, line by line.
@@ -35,7 +34,9 @@ struct StoredRunReader {
   private(set) var unreadable: RangeSet<Int>
   private var listed = 0
   private var unlisted = 0
-  private var digest = SHA256()
+  private var check: RecordsCheck
+  /// What the check found at the last record of the run.
+  private(set) var checked: RecordsCheck.Known?
   private let need: MediaNeed
   private var line: [UInt8] = []
   private var number = 0
@@ -48,15 +49,17 @@ struct StoredRunReader {
   ///   - name: The name of the file, for messages.
   ///   - need: The data that is needed of the media.
   ///   - unreadable: The positions of the records of media that cannot be read, as far as known.
+  ///   - checked: What the check of an earlier pass found, or `nil`.
   ///   - longestLine: The maximum size of a line in bytes; the record of a medium has several
   ///     thousand.
   init(
     name: String, need: MediaNeed = .everything, unreadable: RangeSet<Int> = RangeSet(),
-    longestLine: Int = 1 << 26
+    checked: RecordsCheck.Known? = nil, longestLine: Int = 1 << 26
   ) {
     self.name = name
     self.need = need
     self.unreadable = unreadable
+    check = RecordsCheck(after: checked)
     self.longestLine = longestLine
   }
 
@@ -78,7 +81,7 @@ struct StoredRunReader {
   private mutating func append(_ bytes: ArraySlice<UInt8>) {
     line += bytes
     guard line.count > longestLine else { return }
-    digest.update(line)
+    check.add(line)
     line.removeAll(keepingCapacity: true)
     isTooLong = true
   }
@@ -86,7 +89,7 @@ struct StoredRunReader {
   private mutating func endLine(_ receive: Receiving) {
     number += 1
     if isTooLong {
-      digest.update(line)
+      check.add(line)
       report(number, "it has more than \(longestLine) bytes")
     } else {
       read(receive)
@@ -117,7 +120,7 @@ struct StoredRunReader {
 
   private mutating func read(_ receive: Receiving) {
     guard !hasEnd else { return report(number, "it comes after the last record of a run") }
-    defer { digest.update(line) }
+    defer { check.add(line) }
     if hasHead, line.starts(with: Self.mediumStart), !need.includes(media + 1),
       !unreadable.contains(mediaLines)
     {
@@ -183,9 +186,10 @@ struct StoredRunReader {
 
   private mutating func end(_ media: Int, _ sha256: String) {
     hasEnd = true
+    checked = check.found
     if media != mediaLines {
       report(number, "the run has \(media) media and the file \(mediaLines)")
-    } else if digest.contentHash?.hex != sha256 {
+    } else if checked?.sha256 != sha256 {
       report(number, "the SHA-256 is not that of the records before it: the file was changed")
     }
   }

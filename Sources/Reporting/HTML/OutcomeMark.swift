@@ -40,13 +40,14 @@ struct OutcomeMark {
 
   /// The mark of a medium; an unread medium is never shown as compliant.
   init(_ medium: MediumRecord) {
+    let worst = medium.worst
     switch medium.status {
     case .couldNotBeExamined: self.init("nc", "Could not be examined")
-    case .examinedInPart where medium.worst != .notCompliant: self.init("nr", "Read in part")
+    case .examinedInPart where worst != .notCompliant: self.init("nr", "Read in part")
     case .examined where medium.isUnseen: self = .notLookedAt
     case .examined, .examinedInPart:
-      let worst = medium.outcomes.filter { $0.outcome == medium.worst }
-      self.init(medium.worst, isAccepted: worst.allSatisfy(\.isAccepted))
+      self.init(
+        worst, isAccepted: medium.outcomes.allSatisfy { $0.outcome != worst || $0.isAccepted })
     }
   }
 

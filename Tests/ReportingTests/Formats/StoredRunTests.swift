@@ -209,6 +209,23 @@ import Testing
     #expect(messages.contains { $0.hasPrefix("run.ndjson:2: it has more than 60000 bytes") })
   }
 
+  @Test func `a file that is another one in a later pass is reported then`() throws {
+    let (first, second) = (lines(try Fixture.several()), lines(try Fixture.accepted()))
+    var files = [first, first, first, second, first].map { Array($0.joined().utf8) }
+    let stored = try StoredRun(named: "run.ndjson") {
+      var rest = files.isEmpty ? [] : files.removeFirst()
+      return {
+        defer { rest = [] }
+        return rest
+      }
+    }
+    func messages() -> [String] { stored.read(.outcomes) { _ in true }.failures.map(\.message) }
+    #expect(messages() == [])
+    #expect(messages() == [])
+    #expect(messages().contains { $0.contains("the file was changed") })
+    #expect(messages() == [])
+  }
+
   @Test func `nothing is read after the medium that was enough`() throws {
     let bytes = RunNDJSON.bytes(of: try Fixture.several())
     var media = 0
