@@ -142,4 +142,32 @@ import Testing
       #expect(line != nil, "\(id)")
     }
   }
+
+  /// The style sheet hides a row without the class of the chosen test and result: `a4` if the first
+  /// test was not looked at, `w4` if nothing was.
+  @Test(arguments: [0, 1]) func `a filter of the page hides nothing that it names`(
+    _ index: Int
+  ) throws {
+    let formats = try Formats(try Self.reports()[index])
+    let table = formats.html.components(separatedBy: "<table class=\"media\">").dropFirst().first
+    let rows = try #require(table?.components(separatedBy: "</table>").first)
+      .components(separatedBy: "<tr class=\"").dropFirst()
+      .map { $0.prefix { $0 != "\"" }.split(separator: " ").map(String.init) }
+    let digits = [
+      "not compliant": "3", "needs review": "2", "compliant": "1", "not looked at": "4",
+    ]
+    let results = formats.media.map(Self.word)
+    let outcomes = formats.media.map(Self.outcomes)
+    let ids = try #require(outcomes.first { !$0.isEmpty }).map { $0["criterion"] as? String ?? "" }
+    for (word, digit) in digits {
+      #expect(rows.count { $0.contains("w" + digit) } >= results.count { $0 == word }, "\(word)")
+      for (letter, id) in zip("abcdefghijklmnopqrst", ids) {
+        let media = outcomes.joined().filter { $0["criterion"] as? String == id }
+          .count { Self.word(["outcomes": [$0], "status": "examined"]) == word }
+        #expect(rows.count { $0.contains("\(letter)\(digit)") } == media, "\(id): \(word)")
+      }
+    }
+    #expect(formats.html.contains("id=\"R-4\""))
+    #expect(formats.html.contains(":not(.a1,.a2,.a3,.a4)"))
+  }
 }

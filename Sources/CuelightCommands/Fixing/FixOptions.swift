@@ -5,7 +5,8 @@ struct FixOptions: ParsableArguments {
   @Flag(
     help: """
       First repair what can be repaired without loss: times of WebVTT and SubRip files that are out \
-      of sync, and what “cuelight fix” repairs. Then judge what is left.
+      of sync, and what “cuelight fix” repairs. Captions inside a film that are out of sync get a new \
+      file beside it; the film is not changed. Then judge what is left.
       """)
   var fix = false
 

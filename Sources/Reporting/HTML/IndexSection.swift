@@ -94,10 +94,13 @@ struct IndexSection {
   /// Writes the filters: radio buttons that the style sheet evaluates, without a script.
   private func writeFilters(to page: inout HTMLWriter) {
     page.element(.div, .id(Self.filtersID), .classes("filters")) { page in
-      let results = [
+      var results = [
         ("all", "All"), ("3", "Not compliant"), ("2", "Needs review"), ("1", "Compliant"),
         ("u", "Not read, or in part"),
       ]
+      if counts.hasNotLookedAt {
+        results.append((Stylesheet.notLookedAt, OutcomeMark.notLookedAt.words))
+      }
       filter("Show results", "R", results, to: &page)
       let tests = zip(Stylesheet.letters, counts.totals.results).map { letter, result in
         (letter, "\(result.criterion) \(result.title)")

@@ -26,11 +26,11 @@ struct MediumSummary {
 
   private static func classes(of medium: MediumRecord) -> String {
     let isUnread = medium.status != .examined
-    let isUnseen = medium.status == .couldNotBeExamined || medium.isUnseen
-    let worst = isUnseen ? [] : ["w\(Stylesheet.digit(medium.worst))"]
-    let tests = zip(Stylesheet.letters, medium.outcomes).compactMap { letter, result in
-      result.outcome == .doesNotApply || result.isNotLookedAt
-        ? nil : letter + Stylesheet.digit(result.outcome)
+    let digit = medium.isUnseen ? Stylesheet.notLookedAt : Stylesheet.digit(medium.worst)
+    let worst = medium.status == .couldNotBeExamined ? [] : ["w" + digit]
+    let tests = zip(Stylesheet.letters, medium.outcomes).compactMap { letter, result -> String? in
+      if result.isNotLookedAt { return letter + Stylesheet.notLookedAt }
+      return result.outcome == .doesNotApply ? nil : letter + Stylesheet.digit(result.outcome)
     }
     return ((isUnread ? ["u"] : []) + worst + tests).joined(separator: " ")
   }

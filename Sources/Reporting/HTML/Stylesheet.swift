@@ -54,6 +54,9 @@ struct Stylesheet {
   /// A letter for each test, in order.
   static let letters = "abcdefghijklmnopqrst".map(String.init)
 
+  /// The digit for what a run was not asked to look at.
+  static let notLookedAt = "4"
+
   /// A digit for an outcome.
   static func digit(_ outcome: Outcome) -> String {
     switch outcome {
@@ -70,14 +73,15 @@ struct Stylesheet {
       ".index:has(#K-\(test):checked):has(#R-\(result):checked) tbody tr:not(\(classes)),"
     }
     var selectors = ".index:has(#R-u:checked) .media tbody tr:not(.u),"
-    for digit in 1...3 {
-      selectors += hidden("all", "\(digit)", except: ".w\(digit)")
+    for digit in ["1", "2", "3", notLookedAt] {
+      selectors += hidden("all", digit, except: ".w\(digit)")
       for letter in letters {
-        selectors += hidden(letter, "\(digit)", except: ".\(letter)\(digit)")
+        selectors += hidden(letter, digit, except: ".\(letter)\(digit)")
       }
     }
     for letter in letters {
-      selectors += hidden(letter, "all", except: ".\(letter)1,.\(letter)2,.\(letter)3")
+      let shown = ["1", "2", "3", notLookedAt].map { ".\(letter)\($0)" }
+      selectors += hidden(letter, "all", except: shown.joined(separator: ","))
     }
     let all = selectors.replacing(") tbody", with: ") .media tbody").dropLast()
     return "\(all){display:none}@supports not selector(:has(a)){.filters{display:none}}"

@@ -38,7 +38,7 @@ struct StandardsText {
   private func add(_ result: RunSummary.Row, of profile: Profile, to page: inout TextPage) {
     let same = profile.correspondences(of: result.criterion).first { $0.profile == ending.profile }
     let clauses = same?.clauses.map(\.description).joined(separator: ", ")
-    let outcome = result.outcome.inWords
+    let outcome = result.outcomeInWords
     let fill = String(repeating: " ", count: max(0, Self.outcomes - outcome.count))
     page.add(
       label: Phrase(result.criterion.description, .strong), column: Self.column,

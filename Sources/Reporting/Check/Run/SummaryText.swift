@@ -119,7 +119,7 @@ struct SummaryText {
     let rows = results.map { result in
       [
         Phrase(result.criterion.description, .strong),
-        Phrase(result.isNotLookedAt ? "not looked at" : result.outcome.inWords),
+        Phrase(result.outcomeInWords),
         Phrase(result.title + scope(of: result)),
       ]
     }
@@ -211,4 +211,9 @@ struct SummaryText {
     }
     addUnguarded(to: &page)
   }
+}
+
+extension RunSummary.Row {
+  /// The outcome in everyday words.
+  var outcomeInWords: String { isNotLookedAt ? "not looked at" : outcome.inWords }
 }
