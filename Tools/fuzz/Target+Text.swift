@@ -42,10 +42,10 @@ extension Target {
     hold(text.bytes.count <= 4 * count, "decoded text is too long")
     var last = 0
     for offset in stride(from: text.start, through: text.bytes.count, by: 7) {
-      let place = text.source.fileOffset(of: offset)
-      hold((last...max(last, count)).contains(place), "offsets are not in order")
-      hold(place <= count, "an offset leads out of the file")
-      last = place
+      let fileOffset = text.source.fileOffset(of: offset)
+      hold((last...max(last, count)).contains(fileOffset), "offsets are not in order")
+      hold(fileOffset <= count, "an offset leads out of the file")
+      last = fileOffset
     }
     let reader = ByteReader(text)
     checkLines(reader, text)

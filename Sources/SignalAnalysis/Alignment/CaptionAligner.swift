@@ -194,12 +194,12 @@ public enum CaptionAligner {
   private static func places(
     of ranges: [Range<MediaTime>], _ model: AlignmentModel, _ cuts: [CaptionAlignment.Cut]
   ) -> [Range<Double>] {
-    let places = cuts.map(\.at.decimalValue)
+    let moments = cuts.map(\.at.decimalValue)
     var stretch = 0
     return ranges.map { range in
       let (start, end) = (range.lowerBound.decimalValue, range.upperBound.decimalValue)
       // Cues are in order, so no cue is before the cut that an earlier cue has passed.
-      while stretch < places.count, model.media(start, in: stretch + 1) >= places[stretch] {
+      while stretch < moments.count, model.media(start, in: stretch + 1) >= moments[stretch] {
         stretch += 1
       }
       let shown = model.media(start, in: stretch)

@@ -50,21 +50,23 @@ struct EnvelopeFrames {
     }
   }
 
-  /// The change around a place between frames.
+  /// The change around a position between frames.
   ///
   /// - Parameters:
-  ///   - place: The place in frames.
+  ///   - position: The position in frames.
   ///   - reach: How many frames before and after it levels are compared.
   /// - Returns: The change; zero at the ends.
-  func change(at place: Double, reach: Double) -> SIMD4<Float> {
-    guard let before = level(place - reach), let after = level(place + reach) else { return .zero }
+  func change(at position: Double, reach: Double) -> SIMD4<Float> {
+    guard let before = level(position - reach), let after = level(position + reach) else {
+      return .zero
+    }
     return Self.bounded(after - before)
   }
 
-  private func level(_ place: Double) -> SIMD4<Float>? {
-    let whole = place.rounded(.down)
+  private func level(_ position: Double) -> SIMD4<Float>? {
+    let whole = position.rounded(.down)
     guard whole >= 0, let index = Int(exactly: whole), index + 1 < levels.count else { return nil }
-    return levels[index] + (levels[index + 1] - levels[index]) * Float(place - whole)
+    return levels[index] + (levels[index + 1] - levels[index]) * Float(position - whole)
   }
 
   private static func bounded(_ change: SIMD4<Float>) -> SIMD4<Float> {

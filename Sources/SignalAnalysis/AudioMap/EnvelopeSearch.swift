@@ -85,8 +85,8 @@ struct EnvelopeSearch {
       for (index, stretch) in zip(sums.indices, batch) {
         normalize(&sums[index], from: 0, length: signals[index].count)
         let shift = main.count - stretch.start
-        for place in sums[index].indices {
-          all[place + shift] += min(sums[index][place], Self.share)
+        for lag in sums[index].indices {
+          all[lag + shift] += min(sums[index][lag], Self.share)
         }
       }
     }
@@ -145,8 +145,8 @@ struct EnvelopeSearch {
   }
 
   /// The peak at the expected place: in music that repeats, others may be as high.
-  private static func own(_ sums: [Float], _ place: Double) -> Place? {
-    guard let middle = Int(exactly: place.rounded()), sums.indices.contains(middle) else {
+  private static func own(_ sums: [Float], _ position: Double) -> Place? {
+    guard let middle = Int(exactly: position.rounded()), sums.indices.contains(middle) else {
       return nil
     }
     let near = (max(0, middle - width)...min(sums.count - 1, middle + width))

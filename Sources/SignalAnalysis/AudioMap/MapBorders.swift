@@ -52,15 +52,15 @@ struct MapBorders {
   private func start(of line: MapLine) -> Double {
     guard let first = line.matches.first?.main else { return 0 }
     let least = max(0, -line.offset / line.rate)
-    var (sum, best, place): (Float, Float, Double) = (0, 0, first)
+    var (sum, best, position): (Float, Float, Double) = (0, 0, first)
     var frame = first
     while frame >= least {
       sum += score(line, frame)
-      if sum > best { (best, place) = (sum, frame) }
+      if sum > best { (best, position) = (sum, frame) }
       frame -= 1
     }
     // Narration hides the main sound, so its frames match no line.
-    return place - least < Self.reach(of: line) ? least : place
+    return position - least < Self.reach(of: line) ? least : position
   }
 
   /// The frame at which the last line ends.
@@ -68,14 +68,14 @@ struct MapBorders {
     guard let last = line.matches.last?.main else { return 0 }
     let most = min(
       Double(main.count), (Double(described.count) - line.offset) / line.rate)
-    var (sum, best, place): (Float, Float, Double) = (0, 0, last)
+    var (sum, best, position): (Float, Float, Double) = (0, 0, last)
     var frame = last
     while frame < most {
       sum += score(line, frame)
-      if sum > best { (best, place) = (sum, frame + 1) }
+      if sum > best { (best, position) = (sum, frame + 1) }
       frame += 1
     }
-    return most - place < Self.reach(of: line) ? most : place
+    return most - position < Self.reach(of: line) ? most : position
   }
 
   /// Where one line ends and the next begins.

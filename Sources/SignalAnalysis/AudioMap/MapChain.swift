@@ -75,18 +75,18 @@ struct MapChain {
   }
 
   private func trace() -> [[MapMatch]] {
-    guard var place = scores.indices.max(by: { scores[$0] < scores[$1] }), scores[place] > 0 else {
+    guard var index = scores.indices.max(by: { scores[$0] < scores[$1] }), scores[index] > 0 else {
       return []
     }
     var (lines, line): ([[MapMatch]], [MapMatch]) = ([], [])
     while true {
-      line.append(matches[place])
-      guard let link = links[place] else { break }
+      line.append(matches[index])
+      guard let link = links[index] else { break }
       if !link.isLine {
         lines.append(line.reversed())
         line = []
       }
-      place = link.previous
+      index = link.previous
     }
     lines.append(line.reversed())
     return lines.reversed()

@@ -12,17 +12,17 @@ struct MapPrefix {
   }
 
   /// Adds a score.
-  mutating func insert(_ number: Int, _ score: Double, at place: Double) {
-    var index = max(Int(place), 0) + 1
+  mutating func insert(_ number: Int, _ score: Double, at position: Double) {
+    var index = max(Int(position), 0) + 1
     while index < scores.count {
       if score > scores[index] { (scores[index], numbers[index]) = (score, number) }
       index += index & -index
     }
   }
 
-  /// The best score at least one frame before a place.
-  func best(before place: Double) -> (number: Int, score: Double)? {
-    var index = min(max(Int(place), 0), scores.count - 1)
+  /// The best score at least one frame before a position.
+  func best(before position: Double) -> (number: Int, score: Double)? {
+    var index = min(max(Int(position), 0), scores.count - 1)
     var result: (number: Int, score: Double)?
     while index > 0 {
       if scores[index] > result?.score ?? -.infinity, numbers[index] >= 0 {

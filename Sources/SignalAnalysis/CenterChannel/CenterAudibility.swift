@@ -29,10 +29,10 @@ struct CenterAudibility {
       all += sign * Double(sum.power(of: hop))
     }
     for hop in (first - Self.radius)..<(first + Self.radius) { add(hop, 1) }
-    return (0..<Int64(count)).map { place in
+    return (0..<Int64(count)).map { index in
       let isHeard = own > Self.silence && own >= Double(Self.least) * all
-      add(first + place - Self.radius, -1)
-      add(first + place + Self.radius, 1)
+      add(first + index - Self.radius, -1)
+      add(first + index + Self.radius, 1)
       return isHeard
     }
   }

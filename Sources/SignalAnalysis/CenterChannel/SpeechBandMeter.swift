@@ -21,7 +21,7 @@ struct SpeechBandMeter {
   /// Takes a block of samples; NaN, infinite and absurdly loud samples count as silence.
   mutating func measure(_ samples: Span<Float>, at time: MediaTime) {
     let isFirst = counter.next == nil
-    let step = counter.place(at: time, count: samples.count)
+    let step = counter.step(at: time, count: samples.count)
     if isFirst { (firstHop, offset) = SampleCounter.hop(at: time) }
     if step.missing > 0 {
       close()
@@ -73,8 +73,8 @@ struct SpeechBandMeter {
   /// - Parameter hop: The number of the hop on the presentation clock.
   /// - Returns: The mean square of its samples.
   func power(of hop: Int64) -> Float {
-    let (place, overflow) = hop.subtractingReportingOverflow(firstHop)
-    guard !overflow, place >= 0, place < levels.count else { return 0 }
-    return Self.powers[Int(levels[Int(place)])]
+    let (index, overflow) = hop.subtractingReportingOverflow(firstHop)
+    guard !overflow, index >= 0, index < levels.count else { return 0 }
+    return Self.powers[Int(levels[Int(index)])]
   }
 }

@@ -18,10 +18,10 @@ extension SpeechTimeline {
     guard !pieces.isEmpty else { return self }
     var scores = scores
     let lead = start.hop - first
-    for place in scores.indices {
-      let other = Int(clamping: Int64(place) + lead)
+    for index in scores.indices {
+      let other = Int(clamping: Int64(index) + lead)
       guard heard.indices.contains(other), heard[other] else { continue }
-      scores[place] = max(scores[place], center.scores[other])
+      scores[index] = max(scores[index], center.scores[other])
     }
     return SpeechTimeline(
       detector: detector, model: model, start: start, hop: hop, scores: scores,

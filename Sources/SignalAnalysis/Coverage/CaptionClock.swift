@@ -46,8 +46,8 @@ struct CaptionClock {
 
   private func speech(in range: Range<MediaTime>) -> Float {
     guard let curve else { return 0 }
-    let first = curve.place(of: range.lowerBound.decimalValue)
-    let end = curve.place(of: range.upperBound.decimalValue)
+    let first = curve.hop(of: range.lowerBound.decimalValue)
+    let end = curve.hop(of: range.upperBound.decimalValue)
     return curve.sum(first, end) / Float(max(end - first, 1))
   }
 }

@@ -29,10 +29,10 @@ struct LoudHops {
 
   /// Whether any hop of a range reaches the level.
   func any(in range: Range<MediaTime>) -> Bool {
-    counts[place(of: range.upperBound)] != counts[place(of: range.lowerBound)]
+    counts[index(of: range.upperBound)] != counts[index(of: range.lowerBound)]
   }
 
-  private func place(of moment: MediaTime) -> Int {
+  private func index(of moment: MediaTime) -> Int {
     let hops = (start.duration(to: moment).decimalValue / hop).rounded()
     return Int(min(max(hops, 0), Double(counts.count - 1)))
   }

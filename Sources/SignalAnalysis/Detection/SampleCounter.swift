@@ -27,13 +27,13 @@ struct SampleCounter {
     var repeated: Int64 = 0
   }
 
-  /// Places a block.
+  /// Takes a block.
   ///
   /// - Parameters:
   ///   - time: The moment of its first sample.
   ///   - count: How many samples it has.
   /// - Returns: The samples that are missing or repeated between it and the previous block.
-  mutating func place(at time: MediaTime, count: Int) -> Step {
+  mutating func step(at time: MediaTime, count: Int) -> Step {
     let number = Self.sample(at: time)
     guard let expected = next else {
       next = number + Int64(count)

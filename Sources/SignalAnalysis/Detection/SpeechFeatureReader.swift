@@ -37,7 +37,7 @@ struct SpeechFeatureReader {
   mutating func read(_ samples: Span<Float>, at time: MediaTime, _ consume: Consumer) {
     guard !samples.isEmpty, !isCutOff else { return }
     if !hasBegun { begin(at: time) }
-    let step = clock.place(at: time, count: samples.count)
+    let step = clock.step(at: time, count: samples.count)
     if step.missing > 0 { passOver(step.missing, consume) }
     guard !isCutOff, step.repeated < Int64(samples.count) else { return }
     copy(samples, from: Int(step.repeated))

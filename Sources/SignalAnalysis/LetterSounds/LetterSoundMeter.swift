@@ -27,7 +27,7 @@ struct LetterSoundMeter {
   ///   - time: The moment of the first.
   mutating func measure(_ samples: Span<Float>, at time: MediaTime) {
     let isFirst = counter.next == nil
-    let step = counter.place(at: time, count: samples.count)
+    let step = counter.step(at: time, count: samples.count)
     if isFirst { (firstHop, offset) = SampleCounter.hop(at: time) }
     if step.missing > 0 {
       if offset % SampleCounter.hopLength != 0 { close() }
@@ -83,8 +83,8 @@ struct LetterSoundMeter {
     let lead = Int(clamping: first.subtractingReportingOverflow(firstHop).partialValue)
     if lead == 0, count == sounds.count { return sounds }
     return (0..<max(count, 0)).map { index in
-      let (place, overflow) = index.addingReportingOverflow(lead)
-      return !overflow && sounds.indices.contains(place) ? sounds[place] : 0
+      let (position, overflow) = index.addingReportingOverflow(lead)
+      return !overflow && sounds.indices.contains(position) ? sounds[position] : 0
     }
   }
 }
@@ -102,10 +102,10 @@ enum LetterSoundLevels {
   static func byte(high: Float, low: Float) -> UInt8 {
     let voice = log10(low + floor)
     let hiss = log10(high + floor) - voice
-    return place(hiss, balance) << 4 | place(voice, level)
+    return index(hiss, balance) << 4 | index(voice, level)
   }
 
-  private static func place(_ value: Float, _ scale: (least: Float, step: Float)) -> UInt8 {
+  private static func index(_ value: Float, _ scale: (least: Float, step: Float)) -> UInt8 {
     UInt8(min(max(((value - scale.least) / scale.step).rounded(), 0), 15))
   }
 

@@ -126,7 +126,7 @@ struct SoundCurve {
   ///   - until: Its end.
   /// - Returns: The logarithm of a likelihood ratio; about zero by chance.
   func fit(_ letters: [SIMD4<Float>], from: Double, until: Double) -> Float {
-    let (first, end) = (place(from), place(until))
+    let (first, end) = (frames(before: from), frames(before: until))
     guard first < end, !letters.isEmpty else { return 0 }
     var fit: Float = 0
     var before = sums[first]
@@ -139,7 +139,7 @@ struct SoundCurve {
   }
 
   /// The speech frames before a moment.
-  private func place(_ moment: Double) -> Int {
+  private func frames(before moment: Double) -> Int {
     let frame = ((moment - start) / length).rounded()
     return Int(spoken[Int(min(max(frame, 0), Double(spoken.count - 1)))])
   }

@@ -162,14 +162,14 @@ public final class NarrationComparer {
   private func open(_ number: Int) -> Bool {
     guard piece == nil else { return true }
     let resampler = resampler(of: number)
-    let first = Int64(clamping: resampler.place(of: resampler.start)) - 8
+    let first = Int64(clamping: resampler.position(of: resampler.start)) - 8
     let put = insertion(before: number)
     if let put, !added.hasHeard(number) {
       describedQueue.skip(to: put.lowerBound)
       describedQueue.fill(to: put.upperBound)
       guard describedQueue.readyEnd >= put.upperBound || describedEnded else { return false }
-      let place = base + Int64(plan.pieces[number].main.lowerBound) * 160
-      added.analyze(describedQueue, put, before: number, at: place)
+      let sample = base + Int64(plan.pieces[number].main.lowerBound) * 160
+      added.analyze(describedQueue, put, before: number, at: sample)
     }
     describedQueue.skip(to: first)
     guard describedQueue.end >= first || describedEnded else { return false }
@@ -201,7 +201,7 @@ public final class NarrationComparer {
   private func kept(behind number: Int) -> Int64 {
     guard number + 1 < plan.pieces.count else { return .max }
     let next = resampler(of: number + 1)
-    let first = Int64(clamping: next.place(of: next.start)) - 8
+    let first = Int64(clamping: next.position(of: next.start)) - 8
     return min(first, insertion(before: number + 1)?.lowerBound ?? .max)
   }
 
@@ -257,9 +257,9 @@ public final class NarrationComparer {
           mainQueue.samples, from: mainQueue.start, open.resampler, in: range,
           candidates: abs(last) < 400 ? [last] : [last, 0])?.samples
     }
-    let place = (range.lowerBound + range.upperBound) / 2
+    let sample = (range.lowerBound + range.upperBound) / 2
     open.windows.append((isHeard, lag))
-    record.windows.append(.init(piece: number, middle: place, isHeard: isHeard, lag: lag))
+    record.windows.append(.init(piece: number, middle: sample, isHeard: isHeard, lag: lag))
   }
 
   /// Whether a tenth of a window is audible in both sounds.
@@ -268,8 +268,8 @@ public final class NarrationComparer {
     for hop in stride(from: range.lowerBound / 160, to: range.upperBound / 160, by: 4) {
       count += 1
       if main.level(hop) > -60 { own += 1 }
-      let place = resampler.place(of: hop * 160) / 160
-      if described.level(Int64(clamping: place)) > -60 { other += 1 }
+      let position = resampler.position(of: hop * 160) / 160
+      if described.level(Int64(clamping: position)) > -60 { other += 1 }
     }
     return own * 10 >= count && other * 10 >= count
   }

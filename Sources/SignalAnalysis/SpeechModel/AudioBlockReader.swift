@@ -23,7 +23,7 @@ struct AudioBlockReader {
   ) {
     guard !samples.isEmpty, !isCutOff else { return }
     if !hasBegun { begin(at: time) }
-    let step = clock.place(at: time, count: samples.count)
+    let step = clock.step(at: time, count: samples.count)
     guard step.missing < SampleCounter.longest - heard else {
       isCutOff = true
       return

@@ -75,9 +75,9 @@ struct FrameScores {
   /// The probability between frames, by linear interpolation.
   private func value(_ hop: Float) -> Float {
     guard let last = probabilities.indices.last else { return 0 }
-    let place = min(max(hop * Self.step + Self.offset, 0), Float(last))
-    let left = Int(place)
+    let position = min(max(hop * Self.step + Self.offset, 0), Float(last))
+    let left = Int(position)
     let (low, high) = (Float(probabilities[left]), Float(probabilities[min(left + 1, last)]))
-    return (low + (high - low) * (place - Float(left))) / 65_535
+    return (low + (high - low) * (position - Float(left))) / 65_535
   }
 }

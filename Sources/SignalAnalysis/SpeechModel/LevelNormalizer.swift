@@ -66,8 +66,8 @@ struct LevelNormalizer {
     let half = AudioBlock.count / 2
     let (rise, fall) = ((here - before) / Float(2 * half), (after - here) / Float(2 * half))
     for index in block.samples.indices {
-      let place = Float(index - half)
-      block.samples[index] *= here + place * (index < half ? rise : fall)
+      let offset = Float(index - half)
+      block.samples[index] *= here + offset * (index < half ? rise : fall)
     }
     give(block)
   }

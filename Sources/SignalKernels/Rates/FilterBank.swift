@@ -72,8 +72,8 @@ package final class FilterBank: Sendable {
   /// The weights of samples at each distance from the place of a result, in phases.
   private static func shape(reach: Int, phases: Int, factor: Double) -> [Double] {
     (0...reach * phases).map { distance in
-      let place = Double(distance) / Double(phases)
-      let (angle, share) = (Double.pi * place * factor, place / Double(reach))
+      let offset = Double(distance) / Double(phases)
+      let (angle, share) = (Double.pi * offset * factor, offset / Double(reach))
       let window = bessel(bend * max(0, 1 - share * share).squareRoot())
       return (distance == 0 ? 1 : sin(angle) / angle) * window
     }

@@ -94,9 +94,9 @@ package final class RateConverter {
       let now = min(rest, Self.chunk)
       compute(now, from: first)
       give(results.span.extracting(first: now))
-      let place = phase + now * bank.step
-      first += place / bank.phases
-      phase = place % bank.phases
+      let position = phase + now * bank.step
+      first += position / bank.phases
+      phase = position % bank.phases
       rest -= now
     }
     pending.removeFirst(min(first, pending.count))

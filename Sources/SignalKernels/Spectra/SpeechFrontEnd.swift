@@ -61,9 +61,9 @@ package final class SpeechFrontEnd {
   private static func slope(of bin: Int) -> (band: Int, share: Float) {
     func mel(_ frequency: Double) -> Double { log(1 + frequency / 700) }
     let step = (mel(highest) - mel(lowest)) / Double(SpeechHops.bandCount + 1)
-    let place = (mel(Double(bin) * 31.25) - mel(lowest)) / step
-    guard place >= 0 else { return (-2, 0) }
-    return (Int(place) - 1, Float(place - place.rounded(.down)))
+    let position = (mel(Double(bin) * 31.25) - mel(lowest)) / step
+    guard position >= 0 else { return (-2, 0) }
+    return (Int(position) - 1, Float(position - position.rounded(.down)))
   }
 
   /// Skips four hops as silence.
@@ -144,10 +144,10 @@ package final class SpeechFrontEnd {
     var sums = [Lanes](repeating: .zero, count: SpeechHops.bandCount + 3)
     unsafe sums.withUnsafeMutableBufferPointer { sums in
       for (bin, slope) in slopes.enumerated().dropFirst() {
-        let place = min(slope.band, SpeechHops.bandCount) + 2
+        let index = min(slope.band, SpeechHops.bandCount) + 2
         let power = unsafe bins[bin]
-        unsafe sums[place] += power * (1 - slope.share)
-        unsafe sums[min(place + 1, sums.count - 1)] += power * slope.share
+        unsafe sums[index] += power * (1 - slope.share)
+        unsafe sums[min(index + 1, sums.count - 1)] += power * slope.share
       }
     }
     for band in hops.bands.indices { hops.bands[band] = decibels(sums[band + 2]) }

@@ -20,8 +20,8 @@ import Testing
         #expect(value.bitPattern == 0, "lag \(lag) of a cue at \(first)")
       }
       for lag in [lags.lowerBound - 1, lags.upperBound] where (0..<Self.width).contains(lag) {
-        let place = first - lag * hops
-        #expect(place + max(length, 40) <= 0 || place - 30 >= 200)
+        let hop = first - lag * hops
+        #expect(hop + max(length, 40) <= 0 || hop - 30 >= 200)
       }
     }
     #expect(met > 0)

@@ -8,11 +8,11 @@ import Testing
 
   /// Cues at other places from a number on, as those of another program.
   private func replaced(from first: Int, to end: Int = 120) -> [Cue] {
-    var place = talk.cues[first].start
+    var moment = talk.cues[first].start
     let other = (first..<end).map { number in
-      let start = place.advanced(by: .milliseconds(700 + Int64(number * number * 37 % 2_300)))
-      place = start.advanced(by: .milliseconds(1_200 + Int64(number * 53 % 1_900)))
-      return Cue(start: start, end: place, text: "another film")
+      let start = moment.advanced(by: .milliseconds(700 + Int64(number * number * 37 % 2_300)))
+      moment = start.advanced(by: .milliseconds(1_200 + Int64(number * 53 % 1_900)))
+      return Cue(start: start, end: moment, text: "another film")
     }
     let last = end < talk.cues.count ? talk.cues[end].start : .decimal(10_000)
     return talk.cues[..<first] + other.filter { ($0.range?.upperBound ?? last) < last }

@@ -26,8 +26,8 @@ struct LagCorrelationTests {
   private static func sums(_ signal: [Float], _ other: [Float], lags: Int) -> [Float] {
     (0..<lags).map { lag in
       signal.enumerated().reduce(0) { sum, value in
-        let place = lag + value.offset
-        return sum + value.element * (other.indices.contains(place) ? other[place] : 0)
+        let index = lag + value.offset
+        return sum + value.element * (other.indices.contains(index) ? other[index] : 0)
       }
     }
   }

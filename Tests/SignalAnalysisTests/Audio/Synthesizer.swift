@@ -21,9 +21,9 @@ enum Synthesizer {
   private static func resampled(_ wave: [Float]) -> [Float] {
     let count = Int(Double(wave.count) * 16_000 / 22_050)
     return (0..<max(count - 1, 0)).map { index in
-      let place = Double(index) * 22_050 / 16_000
-      let left = Int(place)
-      let part = Float(place - Double(left))
+      let position = Double(index) * 22_050 / 16_000
+      let left = Int(position)
+      let part = Float(position - Double(left))
       return wave[left] * (1 - part) + wave[min(left + 1, wave.count - 1)] * part
     }
   }

@@ -46,14 +46,14 @@ struct SyntheticVoice {
     let glide = 0.85 + 0.3 * random()
     var phase = 0.0
     return (0..<count).map { index in
-      let place = Double(index) / Double(count)
-      phase += pitch * (1 + (glide - 1) * place) / 16_000
+      let position = Double(index) / Double(count)
+      phase += pitch * (1 + (glide - 1) * position) / 16_000
       var pulse = 0.0
       if phase >= 1 {
         phase -= 1
         pulse = 1
       }
-      let swell = min(1, min(place, 1 - place) * 6)
+      let swell = min(1, min(position, 1 - position) * 6)
       let sound = first.run(pulse) + 0.6 * second.run(pulse) + 0.3 * third.run(pulse)
       return Float(sound * swell * 0.25)
     }

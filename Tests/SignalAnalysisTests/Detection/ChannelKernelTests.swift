@@ -51,8 +51,8 @@ import Testing
     let expected = (0..<3).map { channel in
       (0..<43).map { frame in
         let terms = (0..<ChannelFilter.taps).map { tap in
-          let place = frame + (tap - 2) * step
-          let sample = (0..<43).contains(place) ? input[channel][place] : 0
+          let index = frame + (tap - 2) * step
+          let sample = (0..<43).contains(index) ? input[channel][index] : 0
           return sample * weights[channel * ChannelFilter.taps + tap]
         }
         return terms.dropFirst().reduce(terms[0], +)

@@ -47,9 +47,9 @@ struct AudioPair {
   /// The sound read at another speed: described time = `speed` x main time.
   static func stretched(_ sound: [Float], by speed: Double) -> [Float] {
     (0..<Int(Double(sound.count - 2) * speed)).map { index in
-      let place = Double(index) / speed
-      let part = Float(place - place.rounded(.down))
-      return sound[Int(place)] * (1 - part) + sound[Int(place) + 1] * part
+      let position = Double(index) / speed
+      let part = Float(position - position.rounded(.down))
+      return sound[Int(position)] * (1 - part) + sound[Int(position) + 1] * part
     }
   }
 
@@ -90,19 +90,19 @@ struct AudioPair {
 
 /// Lends a sound in blocks.
 func feed(_ sound: [Float], to sink: (Span<Float>, MediaTime) -> Void) {
-  var place = 0
-  while feedBlock(sound, &place, to: sink) {}
+  var position = 0
+  while feedBlock(sound, &position, to: sink) {}
 }
 
 /// Lends the next block of a sound, if there is one.
 func feedBlock(
-  _ sound: [Float], _ place: inout Int, to sink: (Span<Float>, MediaTime) -> Void
+  _ sound: [Float], _ position: inout Int, to sink: (Span<Float>, MediaTime) -> Void
 ) -> Bool {
-  let end = min(place + 8_000, sound.count)
-  guard place < end else { return false }
+  let end = min(position + 8_000, sound.count)
+  guard position < end else { return false }
   sink(
-    sound.span.extracting(place..<end),
-    MediaTime(microseconds: Int64(place) * 1_000_000 / Int64(AudioPair.rate)))
-  place = end
+    sound.span.extracting(position..<end),
+    MediaTime(microseconds: Int64(position) * 1_000_000 / Int64(AudioPair.rate)))
+  position = end
   return true
 }

@@ -25,10 +25,10 @@ private func episode(_ seed: UInt64, pitch: Double) -> [Float] {
     return Array(sound[..<(6 * AudioPair.rate)])
   }()
 
-  private static func withJingle(_ sound: [Float], at places: [Int]) -> [Float] {
+  private static func withJingle(_ sound: [Float], at seconds: [Int]) -> [Float] {
     var sound = sound
-    for place in places {
-      let first = place * AudioPair.rate
+    for second in seconds {
+      let first = second * AudioPair.rate
       for index in jingle.indices where first + index < sound.count {
         sound[first + index] = jingle[index]
       }

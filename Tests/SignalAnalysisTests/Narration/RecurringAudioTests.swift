@@ -41,8 +41,8 @@ private func amplitude(_ decibels: Int) -> Float {
     // The first and the third stretch of dialogue again, in three pauses.
     let words = AudioPair.voice(AudioPair.dialogue, seed: 1, pitch: 110)
     var described = AudioPair.program
-    for (range, place) in [(1.0..<4, 5.0), (17..<20.5, 12.6), (1..<4, 21.6)] {
-      described = add(part(words, range), to: described, at: place, level: level)
+    for (range, second) in [(1.0..<4, 5.0), (17..<20.5, 12.6), (1..<4, 21.6)] {
+      described = add(part(words, range), to: described, at: second, level: level)
     }
     let measures = AudioPair(main: AudioPair.program, described: described).compare().measures
     #expect(measures.narrated > .seconds(5))

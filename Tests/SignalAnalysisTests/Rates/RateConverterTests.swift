@@ -68,12 +68,12 @@ import Testing
   private func formula(_ sound: [Float], rate: Int, at index: Int) -> Double {
     let factor = min(1, 0.97 * 16_000 / Double(rate))
     let reach = (16 / factor).rounded(.up)
-    let place = Double(index) * Double(rate) / 16_000
+    let position = Double(index) * Double(rate) / 16_000
     var (sum, weights) = (0.0, 0.0)
-    // A sample at exactly the reach counts after the place and not before it.
-    let first = Int((place - reach).rounded(.down)) + 1
-    for sample in first...Int((place + reach).rounded(.down)) {
-      let distance = Double(sample) - place
+    // A sample at exactly the reach counts after the position and not before it.
+    let first = Int((position - reach).rounded(.down)) + 1
+    for sample in first...Int((position + reach).rounded(.down)) {
+      let distance = Double(sample) - position
       let angle = Double.pi * distance * factor
       let share = distance / reach
       let weight =

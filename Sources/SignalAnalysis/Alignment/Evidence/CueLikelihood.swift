@@ -63,7 +63,7 @@ struct CueLikelihood {
     _ curve: ScoreCurve, _ match: CueMatch, at moment: Double, for length: Double
   ) -> Double {
     let hops = curve.hops(min(length, CueMatch.longest))
-    return Double(match.shown(first: curve.place(of: moment), length: hops))
+    return Double(match.shown(first: curve.hop(of: moment), length: hops))
   }
 
   /// How much speech cues cover.

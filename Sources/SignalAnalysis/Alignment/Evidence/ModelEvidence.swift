@@ -33,7 +33,7 @@ struct ModelEvidence {
     let lengths = zip(sampled.starts, sampled.ends).map {
       curve.hops(min(($1 - $0) / model.rate, CueMatch.longest))
     }
-    let profile = Self.profile(curve, starts.map(curve.place), lengths)
+    let profile = Self.profile(curve, starts.map(curve.hop(of:)), lengths)
     margin = Self.prominence(profile, curve.hop).margin
     let inside = starts.filter { $0 >= curve.start - 0.5 && $0 < curve.end }.count
     cues = Double(inside)
@@ -51,11 +51,11 @@ struct ModelEvidence {
     let edges = model.firsts + [cues.count]
     return model.offsets.indices.map { stretch in
       let range = edges[stretch]..<edges[stretch + 1]
-      let places = range.map { curve.place(of: model.media(cues.starts[$0], in: stretch)) }
+      let hops = range.map { curve.hop(of: model.media(cues.starts[$0], in: stretch)) }
       let lengths = range.map {
         curve.hops(min((cues.ends[$0] - cues.starts[$0]) / model.rate, CueMatch.longest))
       }
-      return prominence(profile(curve, places, lengths), curve.hop).prominence
+      return prominence(profile(curve, hops, lengths), curve.hop).prominence
     }
   }
 
@@ -63,14 +63,14 @@ struct ModelEvidence {
   private static let stepHops = 4
 
   private static func profile(
-    _ curve: ScoreCurve, _ places: [Int], _ lengths: [Int]
+    _ curve: ScoreCurve, _ hops: [Int], _ lengths: [Int]
   ) -> [Float] {
     let match = CueMatch(curve)
     let side =
       curve.hops(min(max(Double(curve.count) * curve.hop / 2, 10), greatestShift)) / stepHops
     var profile = [Float](repeating: 0, count: 2 * side + 1)
-    for (place, length) in zip(places, lengths) {
-      let first = place + side * stepHops
+    for (hop, length) in zip(hops, lengths) {
+      let first = hop + side * stepHops
       let lags = match.lags(first: first, hops: stepHops, length: length, of: profile.count)
       for lag in lags {
         profile[lag] += match.value(first: first - lag * stepHops, length: length)
@@ -112,8 +112,8 @@ struct ModelEvidence {
     let stretches = model.stretches(of: (cues.count + stride - 1) / stride)
     for cue in 0..<cues.count {
       let stretch = stretches[cue / stride]
-      let first = curve.place(of: model.media(cues.starts[cue], in: stretch)) / step
-      let end = curve.place(of: model.media(cues.ends[cue], in: stretch)) / step
+      let first = curve.hop(of: model.media(cues.starts[cue], in: stretch)) / step
+      let end = curve.hop(of: model.media(cues.ends[cue], in: stretch)) / step
       let (from, to) = (min(max(first, 0), score.count), min(max(end, 0), score.count))
       guard from < to else { continue }
       changes[from] += 1

@@ -94,22 +94,22 @@ struct PartViews {
     var (starts, ends, nexts, lengths) = ([Double](), [Double](), [Double](), [Double]())
     var texts: [String] = []
     let step = max((order.count + CueTrack.most - 1) / CueTrack.most, 1)
-    for place in stride(from: 0, to: order.count, by: step) {
-      let cue = cues[order[place]]
-      let next = place + 1 < order.count ? cues[order[place + 1]].lowerBound : .infinity
+    for index in stride(from: 0, to: order.count, by: step) {
+      let cue = cues[order[index]]
+      let next = index + 1 < order.count ? cues[order[index + 1]].lowerBound : .infinity
       let end = min(cue.upperBound, next)
       starts.append(cue.lowerBound)
       ends.append(end)
       nexts.append(max(min(next, end + Self.after), end))
-      lengths.append(Double(spoken.letters[order[place]]))
-      if sounds != nil { texts.append(spoken.texts[order[place]]) }
+      lengths.append(Double(spoken.letters[order[index]]))
+      if sounds != nil { texts.append(spoken.texts[order[index]]) }
     }
     let places = LetterPlaces(texts)
     hasLetters = sounds != nil && places.isKnown
     lettered = places.cues.reduce(into: [0]) { $0.append(($0.last ?? 0) + ($1.isEmpty ? 0 : 1)) }
     let hop = Float(curve.hop)
     let speech = zip(starts, nexts).reduce(0.0) {
-      $0 + Double(curve.sum(curve.place(of: $1.0), curve.place(of: $1.1)) * hop)
+      $0 + Double(curve.sum(curve.hop(of: $1.0), curve.hop(of: $1.1)) * hop)
     }
     let speed = max(lengths.reduce(0, +) / max(speech, 1), 1)
     let expected = lengths.map { log($0 / speed + Self.least) }
@@ -118,12 +118,12 @@ struct PartViews {
       var row = Row()
       return [row]
         + starts.indices.map { cue in
-          let first = curve.place(of: starts[cue] - lag)
-          let all = curve.sum(first, curve.place(of: nexts[cue] - lag)) * hop
+          let first = curve.hop(of: starts[cue] - lag)
+          let all = curve.sum(first, curve.hop(of: nexts[cue] - lag)) * hop
           row.start += Float(model.value(StartModel.distance(of: starts[cue] - lag, to: onsets)))
-          row.shown += curve.sum(first, curve.place(of: ends[cue] - lag)) * hop
+          row.shown += curve.sum(first, curve.hop(of: ends[cue] - lag)) * hop
           row.all += all
-          row.begun += curve.sum(first, curve.place(of: starts[cue] - lag + Self.begun)) * hop
+          row.begun += curve.sum(first, curve.hop(of: starts[cue] - lag + Self.begun)) * hop
           row.text -= Float(min(abs(log(Double(all) + Self.least) - expected[cue]), Self.ceiling))
           if let sounds, places.isKnown {
             row.letters += sounds.fit(

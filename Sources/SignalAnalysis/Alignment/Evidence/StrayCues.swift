@@ -90,7 +90,7 @@ struct StrayCues {
 
   /// Seconds of speech between two moments; negative if the second is earlier.
   private static func speech(_ curve: ScoreCurve, _ from: Double, _ to: Double) -> Double {
-    let (first, end) = (curve.place(of: from), curve.place(of: to))
+    let (first, end) = (curve.hop(of: from), curve.hop(of: to))
     let sum = first <= end ? curve.sum(first, end) : -curve.sum(end, first)
     return Double(sum) * curve.hop
   }

@@ -42,7 +42,7 @@ struct TextOrder {
     let nexts = cues.dropFirst().map(\.lowerBound) + [Double.infinity]
     let heard = zip(cues, nexts).map { cue, next in
       let end = max(min(cue.upperBound, next), cue.lowerBound)
-      return Double(curve.sum(curve.place(of: cue.lowerBound), curve.place(of: end))) * curve.hop
+      return Double(curve.sum(curve.hop(of: cue.lowerBound), curve.hop(of: end))) * curve.hop
     }
     let speed = max(Double(letters.reduce(0, +)) / max(heard.reduce(0, +), 1), 1)
     texts = letters.map { log(Double($0) / speed + Self.floor) }

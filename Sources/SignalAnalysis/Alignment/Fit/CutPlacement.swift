@@ -92,16 +92,16 @@ struct CutPlacement {
   /// to a part that was cut out. A cue that ends before the cut counts a little more than one that
   /// the cut interrupts.
   private func add(_ cue: Int, _ stretch: Int, _ low: Double, to changes: inout [Double]) {
-    let places = [stretch - 1, stretch].map { model.media(cues.starts[cue], in: $0) }
+    let moments = [stretch - 1, stretch].map { model.media(cues.starts[cue], in: $0) }
     let length = (cues.ends[cue] - cues.starts[cue]) / model.rate
-    let values = places.map { likelihood.value(at: $0, for: length) }
+    let values = moments.map { likelihood.value(at: $0, for: length) }
     let last = changes.count - 1
-    let (old, new) = (bin(places[0], low, last) + 1, bin(places[1], low, last))
+    let (old, new) = (bin(moments[0], low, last) + 1, bin(moments[1], low, last))
     let both = old <= new ? max(values[0], values[1]) : 0
     changes[0] += values[1]
     changes[min(old, new)] += both - values[1]
     changes[min(max(old, new), last)] += values[0] - both
-    changes[bin(places[0] + length, low, last)] += Self.whole
+    changes[bin(moments[0] + length, low, last)] += Self.whole
   }
 
   private func bin(_ moment: Double, _ low: Double, _ last: Int) -> Int {

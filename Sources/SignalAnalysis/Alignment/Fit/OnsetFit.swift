@@ -88,8 +88,8 @@ struct OnsetFit {
     var bins = [[Double]](
       repeating: [Double](repeating: 0, count: 2 * side + 1), count: offsets.count)
     for pair in pairs {
-      let place = (pair.delay - slope * pair.moment - offsets[pair.stretch]) / bin
-      if abs(place) < Double(side) { bins[pair.stretch][Int(place.rounded()) + side] += 1 }
+      let position = (pair.delay - slope * pair.moment - offsets[pair.stretch]) / bin
+      if abs(position) < Double(side) { bins[pair.stretch][Int(position.rounded()) + side] += 1 }
     }
     var votes = 0.0
     for stretch in offsets.indices {

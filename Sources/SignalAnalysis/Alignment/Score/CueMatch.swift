@@ -73,8 +73,8 @@ struct CueMatch {
   }
 
   /// How much the score rises at a hop, -1 to 1.
-  func rise(at place: Int) -> Float {
-    curve.sum(place, place + afterHops) / Float(afterHops)
-      - curve.sum(place - beforeHops, place) / Float(beforeHops)
+  func rise(at hop: Int) -> Float {
+    curve.sum(hop, hop + afterHops) / Float(afterHops)
+      - curve.sum(hop - beforeHops, hop) / Float(beforeHops)
   }
 }

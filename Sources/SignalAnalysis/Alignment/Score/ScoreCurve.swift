@@ -35,7 +35,7 @@ struct ScoreCurve {
   var end: Double { start + Double(count) * hop }
 
   /// The hop nearest to a moment, clamped far beyond the sound.
-  func place(of moment: Double) -> Int {
+  func hop(of moment: Double) -> Int {
     let far = Double(count) + 1e9
     return Int(min(max(((moment - start) / hop).rounded(), -far), far))
   }

@@ -21,13 +21,13 @@ struct SpeechOnsets {
     let (before, after) = (curve.hops(Self.before), curve.hops(Self.after))
     let near = curve.hops(Self.near)
     var moments: [Double] = []
-    var best: (place: Int, rise: Float)?
-    for place in 0...curve.count {
-      let low = curve.sum(place - before, place) / Float(before)
-      let rise = curve.sum(place, place + after) / Float(after) - low
-      if rise >= max(Self.least, best?.rise ?? 0) { best = (place, rise) }
-      if let found = best, rise < Self.least || place - found.place > near {
-        moments.append(Self.crossing(curve, around: found.place, before, after))
+    var best: (hop: Int, rise: Float)?
+    for hop in 0...curve.count {
+      let low = curve.sum(hop - before, hop) / Float(before)
+      let rise = curve.sum(hop, hop + after) / Float(after) - low
+      if rise >= max(Self.least, best?.rise ?? 0) { best = (hop, rise) }
+      if let found = best, rise < Self.least || hop - found.hop > near {
+        moments.append(Self.crossing(curve, around: found.hop, before, after))
         best = nil
       }
     }
@@ -36,15 +36,15 @@ struct SpeechOnsets {
 
   /// Where the score changes from the level before to the level after.
   private static func crossing(
-    _ curve: ScoreCurve, around place: Int, _ before: Int, _ after: Int
+    _ curve: ScoreCurve, around hop: Int, _ before: Int, _ after: Int
   ) -> Double {
-    let low = curve.sum(place - before, place - 2) / Float(max(before - 2, 1))
-    let high = curve.sum(place + 2, place + after) / Float(max(after - 2, 1))
+    let low = curve.sum(hop - before, hop - 2) / Float(max(before - 2, 1))
+    let high = curve.sum(hop + 2, hop + after) / Float(max(after - 2, 1))
     let level = low + Self.part * (high - low)
-    var nearest = place
+    var nearest = hop
     var part: Float = 0.5
     for distance in 0...max(before, after) / 2 {
-      for index in [place - distance, place + distance] {
+      for index in [hop - distance, hop + distance] {
         let (last, next) = (curve.value(at: index - 1), curve.value(at: index))
         guard last < level, next >= level else { continue }
         nearest = index

@@ -34,7 +34,7 @@ struct LagPath {
     let width = 2 * side + 1
     let spans = zip(cues.starts, cues.ends).map { start, end in
       (
-        first: curve.place(of: start / rate - center) + side * hops,
+        first: curve.hop(of: start / rate - center) + side * hops,
         length: curve.hops(min((end - start) / rate, CueMatch.longest))
       )
     }
@@ -50,9 +50,9 @@ struct LagPath {
       }
       viterbi.advance(values, drift: Self.drift, split: Self.split)
     }
-    let (places, jumps) = viterbi.traced()
+    let (indices, jumps) = viterbi.traced()
     let grid = Double(hops) * curve.hop
-    lags = places.map { center + Double($0 - side) * grid }
+    lags = indices.map { center + Double($0 - side) * grid }
     self.jumps = jumps
     total = viterbi.total
   }

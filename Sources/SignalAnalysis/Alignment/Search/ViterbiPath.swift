@@ -60,12 +60,12 @@ struct ViterbiPath {
   /// Traces the path back from its best end.
   ///
   /// - Returns: The offset of each cue, and the cues at which it jumps.
-  func traced() -> (places: [Int], jumps: [Int]) {
-    var places = [Int](repeating: 0, count: bests.count)
+  func traced() -> (indices: [Int], jumps: [Int]) {
+    var indices = [Int](repeating: 0, count: bests.count)
     var jumps: [Int] = []
     var lag = best
     for cue in bests.indices.reversed() {
-      places[cue] = lag
+      indices[cue] = lag
       switch Step(rawValue: steps[cue * width + lag]) {
       case .fromBelow: lag -= 1
       case .fromAbove: lag += 1
@@ -75,6 +75,6 @@ struct ViterbiPath {
       default: break
       }
     }
-    return (places, jumps.reversed())
+    return (indices, jumps.reversed())
   }
 }

@@ -150,10 +150,10 @@ struct BlockFitter {
       let lag = ramp.from + (ramp.to - ramp.from) * way
       let whole = lag.rounded()
       let part = Int(((lag - whole) * Double(PairedSpectra.parts)).rounded())
-      let place = first + Int64(hop) * 160 - 176
-      let other = place + Int64(whole) - resampler.start
+      let sample = first + Int64(hop) * 160 - 176
+      let other = sample + Int64(whole) - resampler.start
       let isMeasured = spectra.measure(
-        main, at: steps &+ Int(place - start), resampler.samples, at: steps &+ Int(other),
+        main, at: steps &+ Int(sample - start), resampler.samples, at: steps &+ Int(other),
         part: part)
       for lane in 0..<min(4, ramp.count - hop) {
         frames.append(isMeasured ? frame(lane) : BandFrame())

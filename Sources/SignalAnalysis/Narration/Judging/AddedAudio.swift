@@ -12,7 +12,7 @@ struct AddedAudio {
     /// The number of the piece after it.
     let piece: Int
     /// The main sound's sample after it.
-    let place: Int64
+    let sample: Int64
     /// The number of its samples.
     let length: Int64
     /// The samples of all insertions before it.
@@ -57,11 +57,11 @@ struct AddedAudio {
     let begin = first - Int64(AudioRemainder.lead)
     var (starts, others): ([Int], [Int]) = ([], [])
     for hop in 0..<count {
-      let place = begin + Int64(hop * AudioRemainder.hop)
+      let sample = begin + Int64(hop * AudioRemainder.hop)
       let index = min(hop * AudioRemainder.hop / 160, lags.count - 1)
       let lag = index >= 0 ? Int64(lags[index].rounded()) : 0
-      starts.append(Int(place - start))
-      others.append(Int(place + lag - resampler.start))
+      starts.append(Int(sample - start))
+      others.append(Int(sample + lag - resampler.start))
     }
     remainder.add(to: &sum, first: main, from: starts, second: resampler.samples, from: others)
     lend(sum.span.extracting(0..<length), from: begin + put)
@@ -88,17 +88,17 @@ struct AddedAudio {
   ///   - queue: The described sound, with all ready samples.
   ///   - range: The inserted samples.
   ///   - piece: The number of the piece.
-  ///   - place: The main sound's sample after it.
+  ///   - sample: The main sound's sample after it.
   mutating func analyze(
-    _ queue: SampleQueue, _ range: Range<Int64>, before piece: Int, at place: Int64
+    _ queue: SampleQueue, _ range: Range<Int64>, before piece: Int, at sample: Int64
   ) {
     let ready = range.clamped(to: queue.start..<max(queue.start, queue.readyEnd))
     if !ready.isEmpty {
       let (first, end) = (Int(ready.lowerBound - queue.start), Int(ready.upperBound - queue.start))
-      lend(queue.samples.span.extracting(first..<end), from: place + put)
+      lend(queue.samples.span.extracting(first..<end), from: sample + put)
     }
     let length = Int64(range.count)
-    insertions.append(Insertion(piece: piece, place: place, length: length, before: put))
+    insertions.append(Insertion(piece: piece, sample: sample, length: length, before: put))
     put += length
   }
 
@@ -116,8 +116,8 @@ struct AddedAudio {
     var inserted: [AddedSpeech.Insertion] = []
     var (moments, first): ([Range<MediaTime>], MediaTime?) = ([], nil)
     for insertion in insertions {
-      let start = Self.moment(insertion.place + insertion.before)
-      let end = Self.moment(insertion.place + insertion.before + insertion.length)
+      let start = Self.moment(insertion.sample + insertion.before)
+      let end = Self.moment(insertion.sample + insertion.before + insertion.length)
       let spoken = all.intersection(TimeRanges([start..<end])).total
       inserted.append(
         .init(piece: insertion.piece, length: start.duration(to: end), speech: spoken))

@@ -58,12 +58,12 @@ struct FoundBlocks {
   /// sound between these.
   private static func share(of envelope: BandEnvelope, in places: [Place]) -> Double {
     let audible = max(envelope.loudLevel(share: 0.05) - depth, -60)
-    var (heard, found, place) = (0, 0, 0)
+    var (heard, found, index) = (0, 0, 0)
     for hop in envelope.levels.indices
     where envelope.level(envelope.firstHop + Int64(hop)) > audible {
       heard += 1
-      while place < places.count, places[place].described.upperBound <= Double(hop) { place += 1 }
-      if place < places.count, places[place].described.contains(Double(hop)) { found += 1 }
+      while index < places.count, places[index].described.upperBound <= Double(hop) { index += 1 }
+      if index < places.count, places[index].described.contains(Double(hop)) { found += 1 }
     }
     return heard > 0 ? Double(found) / Double(heard) : 0
   }

@@ -93,8 +93,8 @@ struct RecurringAudio {
     let first = frames.first ?? 0
     let own = frames.map { $0 - first }
     var changes = [SIMD4<Float>](repeating: .zero, count: (own.last ?? 0) + 1)
-    for (frame, place) in zip(frames, own) {
-      changes[place] = audio.change(at: Double(frame), reach: 1)
+    for (frame, index) in zip(frames, own) {
+      changes[index] = audio.change(at: Double(frame), reach: 1)
     }
     return Window(changes: changes, frames: own)
   }
@@ -121,12 +121,12 @@ struct RecurringAudio {
 
   /// The correlation of the changes in the frames of a window.
   private static func likeness(
-    of window: Window, to main: EnvelopeFrames, at place: Double
+    of window: Window, to main: EnvelopeFrames, at position: Double
   ) -> Double {
     var (both, own, other) = (0.0, 0.0, 0.0)
     for frame in window.frames {
       let (first, second) = (
-        window.changes[frame], main.change(at: place + Double(frame), reach: 1)
+        window.changes[frame], main.change(at: position + Double(frame), reach: 1)
       )
       both += Double((first * second).sum())
       own += Double((first * first).sum())

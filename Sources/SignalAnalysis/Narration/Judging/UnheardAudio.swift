@@ -28,8 +28,8 @@ struct UnheardAudio {
       let hop = ChannelDifference.middle(of: number).microseconds / 10_000 - described.firstHop
       guard let piece = comparer.plan.pieces.first(where: { $0.described.contains(Double(hop)) })
       else { return false }
-      let place = Int64(clamping: piece.main(at: Double(hop))) + main.firstHop
-      let usual = Self.usual(main.difference, described.difference, .milliseconds(place * 10))
+      let mainHop = Int64(clamping: piece.main(at: Double(hop))) + main.firstHop
+      let usual = Self.usual(main.difference, described.difference, .milliseconds(mainHop * 10))
       return window.ratio > Self.rise * usual
     }
     isPossible = count >= Self.least || !described.difference.isMeasured

@@ -70,11 +70,12 @@ struct LagTracker {
     let middle = (window.lowerBound + window.upperBound) / 2
     let first = middle - (count * block + block / 4) / 2
     for turn in 0..<max(0, min(count, Int64(3 * Self.parts))) {
-      let place = first + turn * block
-      let away = place + block / 2 + Self.partLength * Int64(Self.parts) / 2 - middle
+      let sample = first + turn * block
+      let away = sample + block / 2 + Self.partLength * Int64(Self.parts) / 2 - middle
       let part = Int(min(max(away / Self.partLength, 0), Int64(Self.parts) - 1))
       correlation.add(
-        main, from: Int(place - start), resampler.samples, from: Int(place + lag - resampler.start),
+        main, from: Int(sample - start), resampler.samples,
+        from: Int(sample + lag - resampler.start),
         part: part)
     }
   }

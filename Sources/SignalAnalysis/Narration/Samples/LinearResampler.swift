@@ -42,11 +42,11 @@ struct LinearResampler {
   /// The number after the last output sample.
   var end: Int64 { start + Int64(samples.count) }
 
-  /// The place in the described sound of a sample on the main sound's clock.
-  func place(of sample: Int64) -> Double { Double(sample) * rate + offset }
+  /// The position in the described sound of a sample on the main sound's clock.
+  func position(of sample: Int64) -> Double { Double(sample) * rate + offset }
 
   /// The described samples that are needed for all output up to a sample on the main sound's clock.
-  func need(for target: Int64) -> Int64 { Int64(clamping: place(of: target)) + 6 }
+  func need(for target: Int64) -> Int64 { Int64(clamping: position(of: target)) + 6 }
 
   /// Takes ready samples out of a queue.
   ///
@@ -61,21 +61,21 @@ struct LinearResampler {
       let before = end
       extend(queue, to: goal)
       guard end > before else { return }
-      queue.discard(before: min(Int64(clamping: place(of: end)) - 8, kept))
+      queue.discard(before: min(Int64(clamping: position(of: end)) - 8, kept))
     }
   }
 
   private mutating func extend(_ queue: SampleQueue, to goal: Int64) {
     while end < goal {
-      let place = place(of: end)
-      let whole = place.rounded(.down)
+      let position = position(of: end)
+      let whole = position.rounded(.down)
       let first = Int64(clamping: whole) - 3 - queue.start
       if first + 8 <= 0 {
         samples.append(0)
         continue
       }
       guard first + 8 <= Int64(queue.samples.count) else { return }
-      samples.append(value(queue.samples, Int(first), place - whole))
+      samples.append(value(queue.samples, Int(first), position - whole))
     }
   }
 

@@ -38,7 +38,7 @@ struct SampleQueue {
   mutating func append(_ block: Span<Float>, at time: MediaTime) {
     guard !block.isEmpty, !isCutOff else { return }
     if origin == nil { begin(at: time) }
-    let step = clock.place(at: time, count: block.count)
+    let step = clock.step(at: time, count: block.count)
     guard step.repeated < Int64(block.count) else { return }
     let count = Int64(block.count) - step.repeated
     guard step.missing < SampleCounter.longest,
