@@ -14,14 +14,14 @@ import Testing
     ("[thunder]", 6, true), ("[thunder]", 7, false), ("(THUNDER)", 6, true),
   ])
   func `are found near their place`(sound: String, distance: Int, isFound: Bool) {
-    let place = 20 + distance
+    let position = 20 + distance
     let found = compare(
       "\(numbered(0..<20)) [bell rings] \(numbered(20..<60))",
-      "\(numbered(0..<place)) \(sound) \(numbered(place..<60))")
+      "\(numbered(0..<position)) \(sound) \(numbered(position..<60))")
     #expect(found.errors == 0)
     #expect(found.sounds.found == (isFound ? 1 : 0))
     #expect(found.sounds.missing.map(\.position) == (isFound ? [] : [20]))
-    #expect(found.sounds.added.map(\.position) == (isFound ? [] : [place]))
+    #expect(found.sounds.added.map(\.position) == (isFound ? [] : [position]))
   }
 
   @Test func `match the nearest one, and each only once`() {

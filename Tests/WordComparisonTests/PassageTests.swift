@@ -109,8 +109,9 @@ import TestSupport
     ])
     #expect(reference.passage.words.map(\.text) == ["hello", "well", "known"])
     #expect(reference.audioCount == 1)
-    #expect(reference.passage.words.first.map { reference.passage.places[$0.place].range } == range)
-    #expect(reference.passage.words.map(\.place) == [0, 3, 3])
+    #expect(
+      reference.passage.words.first.map { reference.passage.places[$0.placeIndex].range } == range)
+    #expect(reference.passage.words.map(\.placeIndex) == [0, 3, 3])
   }
 
   @Test func `are characters where the language does not part them`() {

@@ -122,10 +122,10 @@ struct WordAlignment {
     for anchor in anchors {
       let overlap = max(row - anchor.reference, column - anchor.captions, 0)
       guard overlap < size else { continue }
-      let (start, place) = (anchor.reference + overlap, anchor.captions + overlap)
-      parts.append(.compare(row..<start, column..<place, level: level))
+      let (start, columnStart) = (anchor.reference + overlap, anchor.captions + overlap)
+      parts.append(.compare(row..<start, column..<columnStart, level: level))
       parts.append(.hits(size - overlap))
-      (row, column) = (start + size - overlap, place + size - overlap)
+      (row, column) = (start + size - overlap, columnStart + size - overlap)
     }
     parts.append(.compare(row..<left.upperBound, column..<right.upperBound, level: level))
     tasks += parts.reversed()

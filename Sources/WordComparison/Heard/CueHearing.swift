@@ -92,7 +92,8 @@ struct CueHearing {
     _ part: CaptionWords.Part
   ) -> CaptionWords.CueWords {
     let pairs = together(
-      slot.enumerated().compactMap { place, word in heardOf[word].map { (place: place, heard: $0) }
+      slot.enumerated().compactMap { position, word in
+        heardOf[word].map { (position: position, heard: $0) }
       },
       slot)
     let share = Float(pairs.count) / Float(max(1, slot.count))
@@ -100,7 +101,7 @@ struct CueHearing {
     let delay = isHeard ? self.delay(slot, pairs, besides: part.offset) : nil
     let captions = comparison.captions.words
     let first =
-      isHeard ? pairs.first.map { captions[slot[0]].place - self.start(of: slot, $0) } : nil
+      isHeard ? pairs.first.map { captions[slot[0]].seconds - self.start(of: slot, $0) } : nil
     return CaptionWords.CueWords(
       cue: index, range: range, text: self.captions[index].text,
       heard: heard(during: range, late: delay ?? part.offset), words: slot.count,
@@ -123,12 +124,12 @@ struct CueHearing {
   /// How far a cue is from its words: by its first words and by all of them, and of both the one that is
   /// nearer to the rest of the captions.
   private func delay(
-    _ slot: [Int], _ pairs: [(place: Int, heard: Int)], besides offset: Duration
+    _ slot: [Int], _ pairs: [(position: Int, heard: Int)], besides offset: Duration
   ) -> Duration? {
     guard let first = pairs.first else { return nil }
     let whole = offset.decimalValue
     let captions = comparison.captions.words
-    let byStart = captions[slot[0]].place - start(of: slot, first) - whole
+    let byStart = captions[slot[0]].seconds - start(of: slot, first) - whole
     let byAll = median(of: pairs, slot) - whole
     guard byStart * byAll > 0 else { return offset }
     let least = min(abs(byStart), abs(byAll))
@@ -139,40 +140,40 @@ struct CueHearing {
 
   /// The words of a cue that are heard together: one that matches elsewhere is another one.
   private func together(
-    _ pairs: [(place: Int, heard: Int)], _ slot: [Int]
-  ) -> [(place: Int, heard: Int)] {
+    _ pairs: [(position: Int, heard: Int)], _ slot: [Int]
+  ) -> [(position: Int, heard: Int)] {
     guard !pairs.isEmpty else { return [] }
     let middle = median(of: pairs, slot)
     return pairs.filter { abs(error(of: $0, slot) - middle) <= Self.mostSpread }
   }
 
-  private func median(of pairs: [(place: Int, heard: Int)], _ slot: [Int]) -> Double {
+  private func median(of pairs: [(position: Int, heard: Int)], _ slot: [Int]) -> Double {
     let errors = pairs.map { error(of: $0, slot) }.sorted()
     return errors[errors.count / 2]
   }
 
   /// Caption time minus media time of a word.
-  private func error(of pair: (place: Int, heard: Int), _ slot: [Int]) -> Double {
-    comparison.captions.words[slot[pair.place]].place
-      - comparison.heard.words[pair.heard].place
+  private func error(of pair: (position: Int, heard: Int), _ slot: [Int]) -> Double {
+    comparison.captions.words[slot[pair.position]].seconds
+      - comparison.heard.words[pair.heard].seconds
   }
 
   /// When the first word of a cue is said: that word itself, or an earlier one than the first that
   /// was heard.
-  private func start(of slot: [Int], _ first: (place: Int, heard: Int)) -> Double {
+  private func start(of slot: [Int], _ first: (position: Int, heard: Int)) -> Double {
     let heard = comparison.heard.words
-    var time = heard[first.heard].place
+    var time = heard[first.heard].seconds
     // Words that were misheard are said without a pause before the first that was understood.
-    var left = first.place
+    var left = first.position
     var index = first.heard
-    while left > 0, index > 0, time - heard[index - 1].place < 0.6, matches[index - 1] == nil {
+    while left > 0, index > 0, time - heard[index - 1].seconds < 0.6, matches[index - 1] == nil {
       index -= 1
       left -= 1
-      time = heard[index].place
+      time = heard[index].seconds
     }
     let captions = comparison.captions.words
     guard left > 0 else { return time }
-    let characters = captions[slot[left]].place - captions[slot[0]].place
+    let characters = captions[slot[left]].seconds - captions[slot[0]].seconds
     return time - min(characters, Double(left) * 6 * Self.perCharacter)
   }
 
@@ -191,7 +192,7 @@ struct CueHearing {
         from: part.range.lowerBound.decimalValue, to: part.range.upperBound.decimalValue)
       for index in indices {
         if let last = run.last,
-          comparison.heard.words[index].place - comparison.heard.words[last].place
+          comparison.heard.words[index].seconds - comparison.heard.words[last].seconds
             > Self.longestPause
         {
           close()

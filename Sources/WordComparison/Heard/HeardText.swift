@@ -66,11 +66,11 @@ extension TimedWords {
   ///   - numbers: Numbers for the texts of words.
   init(heard passage: Passage, _ numbers: inout WordNumbers) {
     for word in passage.words {
-      guard let range = passage.places[word.place].range else { continue }
+      guard let range = passage.places[word.placeIndex].range else { continue }
       add(
         Word(
           number: numbers.number(of: word.text), time: range.lowerBound,
-          source: word.place))
+          source: word.placeIndex))
     }
   }
 
@@ -82,10 +82,10 @@ extension TimedWords {
   init(captions passage: Passage, _ numbers: inout WordNumbers) {
     var first = 0
     while first < passage.words.count {
-      let place = passage.words[first].place
+      let placeIndex = passage.words[first].placeIndex
       let next =
-        passage.words[first...].firstIndex { $0.place != place } ?? passage.words.count
-      if let range = passage.places[place].range, let cue = passage.places[place].cue {
+        passage.words[first...].firstIndex { $0.placeIndex != placeIndex } ?? passage.words.count
+      if let range = passage.places[placeIndex].range, let cue = passage.places[placeIndex].cue {
         let all = passage.words[first..<next]
         let total = Double(all.reduce(0) { $0 + $1.text.count + 1 })
         let (start, length) = (range.lowerBound.decimalValue, range.length.decimalValue)

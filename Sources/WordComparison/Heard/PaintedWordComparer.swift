@@ -148,7 +148,7 @@ extension Passage {
         let (first, rest) = (String(word.text.prefix(count)), String(word.text.dropFirst(count)))
         guard said.contains(first), said.contains(rest) else { continue }
         return [first, rest].map {
-          Word(text: $0, written: $0, place: word.place, isUnparted: word.isUnparted)
+          Word(text: $0, written: $0, placeIndex: word.placeIndex, isUnparted: word.isUnparted)
         }
       }
       return [word]

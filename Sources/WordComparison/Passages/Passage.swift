@@ -9,7 +9,7 @@ struct Passage: Hashable, Sendable {
     /// How it is written.
     let written: String
     /// The index of its place.
-    let place: Int
+    let placeIndex: Int
     /// Whether it is a letter of a script without spaces between words.
     let isUnparted: Bool
   }
@@ -21,7 +21,7 @@ struct Passage: Hashable, Sendable {
     /// How many words are before it.
     var position: Int
     /// The index of its place.
-    let place: Int
+    let placeIndex: Int
   }
 
   /// Where words come from.
@@ -75,7 +75,7 @@ struct Passage: Hashable, Sendable {
       } else if unit == .characters, !word.isUnparted {
         result.words += word.text.map { character in
           Word(
-            text: String(character), written: String(character), place: word.place,
+            text: String(character), written: String(character), placeIndex: word.placeIndex,
             isUnparted: false)
         }
       } else {

@@ -48,25 +48,25 @@ struct PassageScanner {
   }
 
   /// The source of an offset; offsets must come in order.
-  private mutating func place(of offset: Int) -> Int {
+  private mutating func placeIndex(of offset: Int) -> Int {
     while source + 1 < sources.count, sources[source + 1] <= offset { source += 1 }
     return firstPlace + source
   }
 
   private mutating func addAudio(_ text: String, at offset: Int) {
     guard passage.sounds.count < Self.mostMarks else { return }
-    let place = place(of: offset)
+    let placeIndex = placeIndex(of: offset)
     passage.sounds.append(
-      Passage.Mark(text: text, position: passage.words.count, place: place))
+      Passage.Mark(text: text, position: passage.words.count, placeIndex: placeIndex))
   }
 
   /// Adds a speaker; a name directly after the sign of a new speaker replaces the sign.
   private mutating func addSpeaker(_ name: String, at offset: Int) {
     guard passage.speakers.count < Self.mostMarks else { return }
-    let place = place(of: offset)
-    let mark = Passage.Mark(text: name, position: passage.words.count, place: place)
+    let placeIndex = placeIndex(of: offset)
+    let mark = Passage.Mark(text: name, position: passage.words.count, placeIndex: placeIndex)
     if let last = passage.speakers.last, last.text.isEmpty, last.position == mark.position,
-      last.place == place
+      last.placeIndex == placeIndex
     {
       passage.speakers.removeLast()
     }
@@ -84,10 +84,11 @@ struct PassageScanner {
         passage.isCutOff = true
         return
       }
-      let place = place(of: start)
+      let placeIndex = placeIndex(of: start)
       passage.words.append(
         Passage.Word(
-          text: found.text, written: found.written, place: place, isUnparted: found.isUnparted))
+          text: found.text, written: found.written, placeIndex: placeIndex,
+          isUnparted: found.isUnparted))
     }
   }
 }

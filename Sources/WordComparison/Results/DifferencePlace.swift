@@ -22,13 +22,13 @@ struct DifferencePlace {
   }
 
   private static func cues(_ passage: Passage, _ words: Range<Int>) -> Range<Int>? {
-    let cues = words.compactMap { passage.places[passage.words[$0].place].cue }
+    let cues = words.compactMap { passage.places[passage.words[$0].placeIndex].cue }
     guard let first = cues.first, let last = cues.last else { return nil }
     return first..<(max(first, last) + 1)
   }
 
   private static func span(_ passage: Passage, _ words: Range<Int>) -> Range<MediaTime>? {
-    let ranges = words.compactMap { passage.places[passage.words[$0].place].range }
+    let ranges = words.compactMap { passage.places[passage.words[$0].placeIndex].range }
     guard let start = ranges.map(\.lowerBound).min(), let end = ranges.map(\.upperBound).max()
     else { return nil }
     return start..<end
@@ -38,7 +38,7 @@ struct DifferencePlace {
   private static func hole(
     _ captions: Passage, _ words: Range<Int>, isInside: Bool
   ) -> Range<MediaTime>? {
-    let ranges = words.map { captions.places[captions.words[$0].place].range }
+    let ranges = words.map { captions.places[captions.words[$0].placeIndex].range }
     if isInside, let before = ranges.first ?? nil, let after = ranges.last ?? nil,
       before.upperBound < after.lowerBound
     {

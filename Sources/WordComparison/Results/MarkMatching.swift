@@ -110,14 +110,14 @@ struct MarkMatching {
     let column = columns.indices.contains(mark.position) ? columns[mark.position] : 0
     let word = min(column, captions.words.count - 1)
     let isThere = captions.words.indices.contains(word)
-    let place = isThere ? captions.places[captions.words[word].place] : Passage.Place()
+    let place = isThere ? captions.places[captions.words[word].placeIndex] : Passage.Place()
     return MarkComparison.Mark(
       text: mark.text, position: mark.position, cue: place.cue,
-      range: reference.places[mark.place].range ?? place.range)
+      range: reference.places[mark.placeIndex].range ?? place.range)
   }
 
   private func extra(_ mark: Passage.Mark) -> MarkComparison.Mark {
-    let place = captions.places[mark.place]
+    let place = captions.places[mark.placeIndex]
     return MarkComparison.Mark(
       text: mark.text, position: row(of: mark), cue: place.cue, range: place.range)
   }
