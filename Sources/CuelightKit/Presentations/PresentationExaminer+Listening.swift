@@ -51,9 +51,9 @@ extension PresentationExaminer {
       texts.contains(where: { $0.text != nil }), media.audioIndex == nil,
       case .success(let speech) = evidence.speech, !speech.speech.isEmpty
     else { return }
-    let place = known.firstIndex { $0.spoken != nil } ?? known.indices.first
+    let index = known.firstIndex { $0.spoken != nil } ?? known.indices.first
     let spoken: Result<[TimedWord], EvidenceGap>
-    if let place, let same = known[place].spoken {
+    if let index, let same = known[index].spoken {
       spoken = same
     } else {
       var question = question(

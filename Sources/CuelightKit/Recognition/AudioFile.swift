@@ -87,11 +87,11 @@ final class AudioFile: Sendable {
     let inside = Self.samples(in: max(.zero, piece.range.lowerBound.duration(to: time)))
     let end = piece.start + piece.length + Self.silence
     return state.withLock { state in
-      let place = piece.start + min(inside, piece.length)
+      let position = piece.start + min(inside, piece.length)
       // Blocks of which the clock is rounded follow each other.
-      let start = max(place, state.written)
+      let start = max(position, state.written)
       let count = Int64(samples.count / 2)
-      guard start - place < Self.rate, start + count <= end else { return false }
+      guard start - position < Self.rate, start + count <= end else { return false }
       Self.append([UInt8](repeating: 0, count: Int((start - state.written) * 2)), &state)
       Self.append(samples, &state)
       return true

@@ -39,8 +39,8 @@ extension ImageReading {
       let notice = "The GIF ends without its trailer after \(shown); it may be cut off."
       return ImageReading(
         headers.times, plays: plays == .endless ? .endless : .unknown, notices: [notice])
-    case .unknownBlock(let place):
-      throw .damaged(code: 0, text: "the GIF has an unknown block at byte \(place)")
+    case .unknownBlock(let offset):
+      throw .damaged(code: 0, text: "the GIF has an unknown block at byte \(offset)")
     default:
       throw .truncated(what: "The end of the file is missing: it ends in picture \(pictures + 1).")
     }

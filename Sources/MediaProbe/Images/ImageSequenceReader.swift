@@ -55,10 +55,10 @@ struct ImageSequenceReader {
     if entries > UInt64(limits.imageBlocks) { throw .limit(.imageBlocks) }
     var times = PictureTimes()
     for entry in 0..<Int64(entries) {
-      let place = table.content + 8 + 8 * entry
-      guard place + 8 <= table.range.upperBound, !boxes.bytes.mustStop,
-        let count = boxes.bytes.bigEndian(at: place, count: 4),
-        let delta = boxes.bytes.bigEndian(at: place + 4, count: 4)
+      let offset = table.content + 8 + 8 * entry
+      guard offset + 8 <= table.range.upperBound, !boxes.bytes.mustStop,
+        let count = boxes.bytes.bigEndian(at: offset, count: 4),
+        let delta = boxes.bytes.bigEndian(at: offset + 4, count: 4)
       else { throw .damaged(code: 0, text: "the table of the pictures' times is cut off") }
       let delay = Duration.microseconds(Int64(delta * 1_000_000 / scale))
       times.add(delay, pictures: Int(count))
@@ -69,8 +69,8 @@ struct ImageSequenceReader {
   /// Units per second, from a `mdhd` or `mvhd` box; `nil` for zero.
   private func timescale(of header: BoxWalker.Box?) -> UInt64? {
     guard let header else { return nil }
-    let place = header.content + (isLong(header) ? 20 : 12)
-    let scale = boxes.bytes.bigEndian(at: place, count: 4)
+    let offset = header.content + (isLong(header) ? 20 : 12)
+    let scale = boxes.bytes.bigEndian(at: offset, count: 4)
     return scale == 0 ? nil : scale
   }
 
@@ -125,9 +125,9 @@ struct ImageSequenceReader {
     }
     var sum: UInt64 = 0
     for entry in 0..<Int64(count) {
-      let place = list.content + 8 + size * entry
-      guard place + size <= list.range.upperBound,
-        let length = boxes.bytes.bigEndian(at: place, count: isLong(list) ? 8 : 4)
+      let offset = list.content + 8 + size * entry
+      guard offset + size <= list.range.upperBound,
+        let length = boxes.bytes.bigEndian(at: offset, count: isLong(list) ? 8 : 4)
       else { return nil }
       let (total, overflow) = sum.addingReportingOverflow(length)
       if overflow { return nil }

@@ -61,9 +61,9 @@ extension Picture {
   /// The color of a pixel; `nil` for layouts that are only compared.
   @inline(__always)
   func color(_ x: Int, _ y: Int) -> Color? {
-    let place = y * width + x
+    let index = y * width + x
     if layout == .argb {
-      let start = 4 * place
+      let start = 4 * index
       return (
         Int(bytes[start + 1]), Int(bytes[start + 2]), Int(bytes[start + 3]), Int(bytes[start])
       )
@@ -72,8 +72,8 @@ extension Picture {
     let (halfWidth, halfHeight) = ((width + 1) / 2, (height + 1) / 2)
     let chroma = width * height + (y / 2) * halfWidth + x / 2
     let alpha =
-      layout == .yuv ? 255 : Int(bytes[width * height + 2 * halfWidth * halfHeight + place])
-    let luma = 298 * (Int(bytes[place]) - 16)
+      layout == .yuv ? 255 : Int(bytes[width * height + 2 * halfWidth * halfHeight + index])
+    let luma = 298 * (Int(bytes[index]) - 16)
     let (u, v) = (Int(bytes[chroma]) - 128, Int(bytes[chroma + halfWidth * halfHeight]) - 128)
     let sums = [luma + 409 * v, luma - 100 * u - 208 * v, luma + 516 * u]
     let parts = sums.map { min(max(($0 + 128) >> 8, 0), 255) }

@@ -55,17 +55,17 @@ package struct ProbeSource {
 
   /// The bytes from an offset on that are in one file; `nil` if the file is not available.
   ///
-  /// - Parameter place: An offset in the whole input, below ``size``.
+  /// - Parameter offset: An offset in the whole input, below ``size``.
   /// - Returns: The bytes.
-  func piece(at place: Int64) -> Piece? {
-    guard place >= 0, place < size else { return nil }
+  func piece(at offset: Int64) -> Piece? {
+    guard offset >= 0, offset < size else { return nil }
     var (low, high) = (0, parts.count)
     while high - low > 1 {
       let middle = low + (high - low) / 2
-      if starts[middle] <= place { low = middle } else { high = middle }
+      if starts[middle] <= offset { low = middle } else { high = middle }
     }
     let part = parts[low]
-    let skipped = place - starts[low]
+    let skipped = offset - starts[low]
     guard let file = descriptor(part.file) else { return nil }
     return Piece(
       descriptor: file, offset: part.offset + skipped, length: part.length - skipped)

@@ -179,12 +179,12 @@ struct Demuxer: ~Copyable {
   ///
   /// - Parameters:
   ///   - ticks: The time.
-  ///   - place: The time of the last packet that was read.
+  ///   - moment: The time of the last packet that was read.
   ///   - stream: The stream.
   ///   - isIndexRead: Whether this moved before: Matroska's index is read when it is first used, so
-  ///     that the first move may lead to a packet before `place`.
+  ///     that the first move may lead to a packet before `moment`.
   /// - Returns: Whether the next packet is another one than before.
-  func skip(to ticks: Int64, beyond place: Int64, of stream: Int, isIndexRead: Bool) -> Bool {
+  func skip(to ticks: Int64, beyond moment: Int64, of stream: Int, isIndexRead: Bool) -> Bool {
     guard unsafe stream >= 0 && stream < Int(context.pointee.nb_streams),
       let track = unsafe context.pointee.streams[stream], Self.indexed.contains(format)
     else { return false }
@@ -192,7 +192,7 @@ struct Demuxer: ~Copyable {
       guard
         let entry = unsafe avformat_index_get_entry_from_timestamp(
           track, ticks, AVSEEK_FLAG_BACKWARD),
-        unsafe entry.pointee.timestamp > place
+        unsafe entry.pointee.timestamp > moment
       else { return false }
     }
     return unsafe av_seek_frame(context, Int32(clamping: stream), ticks, AVSEEK_FLAG_BACKWARD) >= 0

@@ -42,9 +42,9 @@ final class FileInput {
     case SEEK_END: base = file.size
     default: return Int64(cuelight_error_invalid_argument)
     }
-    let (place, overflow) = base.addingReportingOverflow(target)
-    guard !overflow, place >= 0 else { return Int64(cuelight_error_invalid_argument) }
-    offset = place
-    return place
+    let (position, overflow) = base.addingReportingOverflow(target)
+    guard !overflow, position >= 0 else { return Int64(cuelight_error_invalid_argument) }
+    offset = position
+    return position
   }
 }

@@ -154,11 +154,11 @@ final class DemuxPass {
   ///
   /// - Parameters:
   ///   - time: The moment.
-  ///   - place: The time of the last packet that was read.
+  ///   - moment: The time of the last packet that was read.
   ///   - stream: The stream.
   /// - Returns: Whether the next packet does not follow the last one.
-  func skip(to time: MediaTime, beyond place: MediaTime, of stream: StreamFacts) -> Bool {
-    let (goal, passed) = (clock.stamp(time), clock.stamp(place))
+  func skip(to time: MediaTime, beyond moment: MediaTime, of stream: StreamFacts) -> Bool {
+    let (goal, passed) = (clock.stamp(time), clock.stamp(moment))
     guard
       demuxer.skip(
         to: stream.ticks(goal), beyond: stream.ticks(passed), of: stream.index,

@@ -64,14 +64,14 @@ final class GroundFeed: PictureFeed {
   private func compose(_ row: Int, _ rows: ColorRows) {
     let (alphas, greens, blues, reds) = (rows.alphas, rows.greens, rows.blues, rows.reds)
     let ground = ground
-    var place = 4 * alphas.count * row
+    var offset = 4 * alphas.count * row
     unsafe pixels.withUnsafeMutableBufferPointer { pixels in
       for column in alphas.indices {
         let behind = ground &* (255 &- min(alphas[column], 255)) / 255
-        unsafe pixels[place + 1] = Self.byte(reds[column] &+ behind)
-        unsafe pixels[place + 2] = Self.byte(greens[column] &+ behind)
-        unsafe pixels[place + 3] = Self.byte(blues[column] &+ behind)
-        place += 4
+        unsafe pixels[offset + 1] = Self.byte(reds[column] &+ behind)
+        unsafe pixels[offset + 2] = Self.byte(greens[column] &+ behind)
+        unsafe pixels[offset + 3] = Self.byte(blues[column] &+ behind)
+        offset += 4
       }
     }
   }

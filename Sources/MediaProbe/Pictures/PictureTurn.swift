@@ -42,8 +42,8 @@ extension PictureTurn {
       let row = isFlipped ? height - 1 - y : y
       for x in 0..<width {
         let column = isMirrored ? width - 1 - x : x
-        let place = isTransposed ? column * line + row : row * line + column
-        target[y * width + x] = cells[place]
+        let index = isTransposed ? column * line + row : row * line + column
+        target[y * width + x] = cells[index]
       }
     }
   }

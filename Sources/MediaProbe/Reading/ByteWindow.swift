@@ -22,13 +22,13 @@ final class ByteWindow {
 
   /// The byte at an offset, or `nil` outside the source.
   func byte(at offset: Int64) -> UInt8? {
-    place(of: offset, count: 1).map { window[$0] }
+    index(of: offset, count: 1).map { window[$0] }
   }
 
   /// Bytes at an offset, or `nil` if there are fewer.
   func bytes(at offset: Int64, count: Int) -> [UInt8]? {
     guard count > 0 else { return count == 0 && (0...size).contains(offset) ? [] : nil }
-    return place(of: offset, count: count).map { Array(window[$0..<($0 + count)]) }
+    return index(of: offset, count: count).map { Array(window[$0..<($0 + count)]) }
   }
 
   /// The bytes of a range, up to a limit.
@@ -42,8 +42,8 @@ final class ByteWindow {
   /// An unsigned number of 1 to 8 bytes, highest byte first.
   func bigEndian(at offset: Int64, count: Int) -> UInt64? {
     guard (1...8).contains(count) else { return nil }
-    return place(of: offset, count: count).map { place in
-      window[place..<(place + count)].reduce(0) { $0 << 8 | UInt64($1) }
+    return index(of: offset, count: count).map { index in
+      window[index..<(index + count)].reduce(0) { $0 << 8 | UInt64($1) }
     }
   }
 
@@ -58,7 +58,7 @@ final class ByteWindow {
   }
 
   /// Moves the window to some bytes and returns their offset in it; `nil` if there are fewer.
-  private func place(of offset: Int64, count: Int) -> Int? {
+  private func index(of offset: Int64, count: Int) -> Int? {
     guard offset >= 0, offset <= size, Int64(count) <= size - offset else { return nil }
     if offset < start || offset - start > Int64(window.count - count) {
       let first = offset - offset % Int64(Self.length)
@@ -66,7 +66,7 @@ final class ByteWindow {
       start = fits ? first : offset
       window = source.read(at: start, count: max(Self.length, count))
     }
-    let place = Int(offset - start)
-    return window.count - place >= count ? place : nil
+    let index = Int(offset - start)
+    return window.count - index >= count ? index : nil
   }
 }

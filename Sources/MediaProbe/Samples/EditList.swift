@@ -41,10 +41,10 @@ struct EditList {
     var edits: [Edit] = []
     var movie: Int64 = 0
     for index in 0..<Int64(count) {
-      let place = list.content + 8 + index * Int64(2 * width + 4)
-      guard let length = bytes.bigEndian(at: place, count: width), length < Self.longest,
-        let media = bytes.bigEndian(at: place + Int64(width), count: width),
-        let rate = bytes.bigEndian(at: place + Int64(2 * width), count: 4)
+      let offset = list.content + 8 + index * Int64(2 * width + 4)
+      guard let length = bytes.bigEndian(at: offset, count: width), length < Self.longest,
+        let media = bytes.bigEndian(at: offset + Int64(width), count: width),
+        let rate = bytes.bigEndian(at: offset + Int64(2 * width), count: 4)
       else { return nil }
       let time = isLong ? Int64(bitPattern: media) : Int64(Int32(truncatingIfNeeded: media))
       let start = MovieTime.microseconds(movie, scale: movieScale)

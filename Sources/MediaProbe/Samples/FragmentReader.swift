@@ -77,19 +77,19 @@ struct FragmentReader {
     guard let header = boxes.first(where: { $0.type == "tfhd" }),
       let flags = number(header.content, 4), let track = number(header.content + 4, 4)
     else { return nil }
-    var place = header.content + 8
+    var offset = header.content + 8
     var base = flags & Header.isFromFragment != 0 ? fragment.start : following
     if flags & Header.base != 0 {
-      base = number(place, 8).flatMap { Int64(exactly: $0) } ?? base
-      place += 8
+      base = number(offset, 8).flatMap { Int64(exactly: $0) } ?? base
+      offset += 8
     }
-    if flags & Header.description != 0 { place += 4 }
+    if flags & Header.description != 0 { offset += 4 }
     var defaults = defaults(ofTrack: track)
     if flags & Header.duration != 0 {
-      defaults.duration = number(place, 4) ?? 0
-      place += 4
+      defaults.duration = number(offset, 4) ?? 0
+      offset += 4
     }
-    if flags & Header.size != 0 { defaults.size = number(place, 4) ?? 0 }
+    if flags & Header.size != 0 { defaults.size = number(offset, 4) ?? 0 }
     return Part(
       track: track, time: boxes.first { $0.type == "tfdt" }.flatMap(time), defaults: defaults,
       base: base, runs: boxes.filter { $0.type == "trun" })
@@ -140,19 +140,19 @@ struct FragmentReader {
       following = head.start
       for index in 0..<Int64(head.count) {
         guard samples.count <= MovieSample.most, !file.mustStop else { return following }
-        var place = head.table + index * step
+        var offset = head.table + index * step
         var sample = MovieSample(
           offset: following, size: Int64(part.defaults.size), start: time,
           duration: Int64(part.defaults.duration))
         for field in Run.fields where head.flags & field != 0 {
-          let value = number(place, 4) ?? 0
+          let value = number(offset, 4) ?? 0
           switch field {
           case Run.duration: sample.duration = Int64(value)
           case Run.size: sample.size = Int64(value)
           case Run.composition: sample.start += Int64(Int32(truncatingIfNeeded: value))
           default: break
           }
-          place += 4
+          offset += 4
         }
         samples.append(sample)
         time = min(time + sample.duration, 1 << 60)
@@ -190,18 +190,18 @@ struct FragmentReader {
   private func sizes(_ head: RunHead) -> UInt64 {
     let step = Int64(Run.fields.count { head.flags & $0 != 0 } * 4)
     // The duration of a sample precedes its size.
-    var place = head.table + (head.flags & Run.duration != 0 ? 4 : 0)
+    var offset = head.table + (head.flags & Run.duration != 0 ? 4 : 0)
     var sum: UInt64 = 0
     for index in 0..<head.count {
       if index % 4_096 == 0, file.mustStop { break }
-      guard let size = number(place, 4) else { break }
+      guard let size = number(offset, 4) else { break }
       sum += size
-      place += step
+      offset += step
     }
     return sum
   }
 
-  private func number(_ place: Int64, _ count: Int) -> UInt64? {
-    file.bigEndian(at: place, count: count)
+  private func number(_ offset: Int64, _ count: Int) -> UInt64? {
+    file.bigEndian(at: offset, count: count)
   }
 }

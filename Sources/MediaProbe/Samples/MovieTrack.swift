@@ -30,8 +30,8 @@ struct MovieTrack {
     guard let header = walk.first(["tkhd"], in: track),
       let version = walk.bytes.byte(at: header.content)
     else { return nil }
-    let place = header.content + (version == 1 ? 20 : 12)
-    return walk.bytes.bigEndian(at: place, count: 4).map { Int($0) }
+    let offset = header.content + (version == 1 ? 20 : 12)
+    return walk.bytes.bigEndian(at: offset, count: 4).map { Int($0) }
   }
 
   /// Whether the movie may continue in fragments (8.8.1).

@@ -34,8 +34,8 @@ struct SampleTable {
     return file.mustStop ? nil : samples
   }
 
-  private func number(_ place: Int64, _ count: Int = 4) -> UInt64? {
-    file.bigEndian(at: place, count: count)
+  private func number(_ offset: Int64, _ count: Int = 4) -> UInt64? {
+    file.bigEndian(at: offset, count: count)
   }
 
   /// The sizes of the samples (8.7.3).
@@ -76,11 +76,12 @@ struct SampleTable {
     var samples: [MovieSample] = []
     var chunk: UInt64 = 0
     for run in 0..<Int64(runs) {
-      let place = map.content + 8 + run * 12
-      guard let first = number(place), let count = number(place + 4), first == chunk + 1 else {
+      let position = map.content + 8 + run * 12
+      guard let first = number(position), let count = number(position + 4), first == chunk + 1
+      else {
         return nil
       }
-      let next = run + 1 < Int64(runs) ? number(place + 12) ?? 0 : chunks + 1
+      let next = run + 1 < Int64(runs) ? number(position + 12) ?? 0 : chunks + 1
       guard next > first, next <= chunks + 1 else { return nil }
       while chunk + 1 < next, samples.count < sizes.count, !file.mustStop {
         let stored = number(offsets.content + 8 + Int64(chunk) * Int64(width), width)

@@ -116,9 +116,9 @@ enum TrackSignalIssues {
         first.allSatisfy { one in set.allSatisfy { one.isDifferent(from: $0) } }
       })
     else { return nil }
-    let words = [0, index].map { place in
-      "\(sources[place].rawValue) says "
-        + "\(Set(sets[place].map(\.primary)).sorted().joined(separator: ", "))"
+    let words = [0, index].map { position in
+      "\(sources[position].rawValue) says "
+        + "\(Set(sets[position].map(\.primary)).sorted().joined(separator: ", "))"
     }
     return TrackSignalIssue(
       .languagesDisagree, sources: [sources[0], sources[index]],

@@ -36,8 +36,8 @@ enum CaptionCarriage: Equatable {
   /// 8.3.3.1).
   ///
   /// A record starts with its version, 1; a header with start codes starts with 0.
-  private static func lengthSize(_ header: [UInt8], at place: Int, of least: Int) -> Int? {
+  private static func lengthSize(_ header: [UInt8], at index: Int, of least: Int) -> Int? {
     guard header.count >= least, header.first == 1 else { return nil }
-    return Int(header[place] & 3) + 1
+    return Int(header[index] & 3) + 1
   }
 }

@@ -12,24 +12,24 @@ struct GroupTimes {
   /// The time of a picture.
   ///
   /// - Parameters:
-  ///   - place: Its position in its group.
+  ///   - position: Its position in its group.
   ///   - startsGroup: Whether a group starts with it.
   ///   - stamp: Its time stamp, or `nil`.
   ///   - frameLength: The display time of a frame, in microseconds.
   /// - Returns: The time, or `nil` before the first time stamp.
   mutating func time(
-    of place: Int, startsGroup: Bool, stamp: MediaTime?, frameLength: Int64
+    of position: Int, startsGroup: Bool, stamp: MediaTime?, frameLength: Int64
   ) -> MediaTime? {
     func length(_ count: Int) -> Duration { .microseconds(Int64(count) * frameLength) }
     if startsGroup {
       base = base?.advanced(by: length(most + 1))
       most = 0
-    } else if place < most - Self.wrap / 2 {
+    } else if position < most - Self.wrap / 2 {
       base = base?.advanced(by: length(Self.wrap))
       most = 0
     }
-    most = max(most, place)
-    if let stamp { base = stamp.advanced(by: .zero - length(place)) }
-    return base?.advanced(by: length(place))
+    most = max(most, position)
+    if let stamp { base = stamp.advanced(by: .zero - length(position)) }
+    return base?.advanced(by: length(position))
   }
 }

@@ -24,8 +24,8 @@ struct PictureHeaders {
   }
 
   /// Reads the header after a start code; most start codes are ignored.
-  mutating func read(_ code: UInt8, at place: Int, in packet: Span<UInt8>) {
-    guard let bytes = packet.bigEndian(at: place, count: 4) else { return }
+  mutating func read(_ code: UInt8, at offset: Int, in packet: Span<UInt8>) {
+    guard let bytes = packet.bigEndian(at: offset, count: 4) else { return }
     switch code {
     case 0x00: temporalReference = bytes >> 22
     case 0xB3: frameLength = Self.length(rate: bytes & 0xF)

@@ -19,9 +19,9 @@ struct PictureOrder {
   mutating func add(_ data: CaptionData, to sink: any CaptionDataSink) {
     // The search starts at the end, where most pictures belong; pictures with equal times keep
     // their order.
-    var place = held.count
-    while place > 0, held[place - 1].time > data.time { place -= 1 }
-    held.insert(data, at: place)
+    var index = held.count
+    while index > 0, held[index - 1].time > data.time { index -= 1 }
+    held.insert(data, at: index)
     if held.count > Self.depth { sink.receive(held.removeFirst()) }
   }
 

@@ -55,8 +55,8 @@ struct PictureUserData {
     var frames = pairs.isEmpty ? [] : [Frame(offset: 0, pairs: pairs)]
     for (index, pairs) in found.disc.frames.enumerated() where !pairs.isEmpty {
       // The group begins before its first coded picture if other pictures are displayed before it.
-      let place = Int64(index - (found.place ?? 0))
-      frames.append(Frame(offset: place * headers.frameLength, pairs: pairs))
+      let position = Int64(index - (found.place ?? 0))
+      frames.append(Frame(offset: position * headers.frameLength, pairs: pairs))
     }
     return Reading(
       frames: frames, isCut: found.message.isCut || found.cable.isCut || found.disc.isCut,
@@ -68,23 +68,23 @@ struct PictureUserData {
   private mutating func walk(_ packet: Span<UInt8>, _ first: Int?) -> Found {
     var found = Found()
     var data = first
-    var place = 0
-    while let start = packet.offset(of: Self.startCode, from: place) {
-      place = start + Self.startCode.count
-      guard place < packet.count else { break }
-      let code = packet[place]
-      place += 1
+    var index = 0
+    while let start = packet.offset(of: Self.startCode, from: index) {
+      index = start + Self.startCode.count
+      guard index < packet.count else { break }
+      let code = packet[index]
+      index += 1
       switch code {
       case 0xB2:
-        let end = packet.offset(of: Self.startCode, from: place) ?? packet.count
-        add(packet.copy(place..<end), &found)
+        let end = packet.offset(of: Self.startCode, from: index) ?? packet.count
+        add(packet.copy(index..<end), &found)
         data = packet.offset(of: Self.userData, from: end)
       case 0x00:
-        headers.read(code, at: place, in: packet)
+        headers.read(code, at: index, in: packet)
         found.place = found.place ?? headers.temporalReference
       case 0xB8: found.startsGroup = true
       case 0x01...0xAF where data == nil: return found
-      default: headers.read(code, at: place, in: packet)
+      default: headers.read(code, at: index, in: packet)
       }
     }
     return found

@@ -68,9 +68,9 @@ final class VideoCaptionReader: PacketConsumer {
     let reading = read(packet)
     if reading.isCut { damaged += 1 }
     var stamp = shown
-    if let place = reading.place, carriage == .userData {
+    if let position = reading.place, carriage == .userData {
       stamp = groups.time(
-        of: place, startsGroup: reading.startsGroup, stamp: shown,
+        of: position, startsGroup: reading.startsGroup, stamp: shown,
         frameLength: userData.frameLength)
     }
     let (time, isReset) = times.place(stamp ?? decoded, length: length)

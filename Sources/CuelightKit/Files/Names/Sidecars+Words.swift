@@ -39,8 +39,8 @@ extension Sidecars {
       let media = index.media(for: words(in: text.stem))
       if media.isEmpty { continue }
       let entry = Entry(name: text, tags: tags)
-      if let place = places[media] {
-        found[place].texts.append(entry)
+      if let position = places[media] {
+        found[position].texts.append(entry)
       } else {
         places[media] = found.count
         found.append((media, [entry]))

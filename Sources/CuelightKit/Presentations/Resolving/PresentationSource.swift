@@ -85,8 +85,8 @@ struct PresentationSource: Sendable {
   func placementNames(at places: [Int]) -> Set<String> {
     let own = Set(places)
     return Set(
-      places.filter(entries.indices.contains).flatMap { place in
-        [entries[place].placement.id, entries[place].placement.wholeName].compactMap { $0 }
+      places.filter(entries.indices.contains).flatMap { index in
+        [entries[index].placement.id, entries[index].placement.wholeName].compactMap { $0 }
       }.filter { name in !self.places(named: name).filter(own.contains).isEmpty })
   }
 
@@ -129,8 +129,8 @@ struct PresentationSource: Sendable {
   private mutating func attach(_ attestations: [Attestation]) {
     for attestation in attestations {
       let places = attestation.placement.map(places(named:)) ?? Array(entries.indices)
-      for place in places {
-        entries[place].declarations.alternatives.attestations.append(attestation)
+      for index in places {
+        entries[index].declarations.alternatives.attestations.append(attestation)
       }
       if places.isEmpty { answers.append(attestation) }
     }

@@ -84,10 +84,10 @@ struct GIFCodes {
   /// Writes the pixels of a code, from the last one back.
   private mutating func write(_ code: Int) {
     let end = count + lengths[code]
-    var (place, link) = (end, code)
-    while place > count {
-      place -= 1
-      if place < numbers.count { numbers[place] = lasts[link] }
+    var (index, link) = (end, code)
+    while index > count {
+      index -= 1
+      if index < numbers.count { numbers[index] = lasts[link] }
       link = Int(before[link])
     }
     count = min(end, numbers.count)

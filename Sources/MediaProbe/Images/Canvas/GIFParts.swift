@@ -118,8 +118,8 @@ struct GIFParts: CanvasParts {
     offset += Int64(3 * count)
     var colors = [CanvasColor](repeating: CanvasColor(255, 0, 0, 0), count: 256)
     for index in 0..<count {
-      let place = 3 * index
-      colors[index] = CanvasColor(255, bytes[place], bytes[place + 1], bytes[place + 2])
+      let first = 3 * index
+      colors[index] = CanvasColor(255, bytes[first], bytes[first + 1], bytes[first + 2])
     }
     table = colors
     return true

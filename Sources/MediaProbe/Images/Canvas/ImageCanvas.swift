@@ -30,8 +30,8 @@ struct ImageCanvas {
     )
   }
 
-  /// The place of the first byte of a pixel of a part.
-  private func place(_ part: CanvasPart, row: Int, column: Int = 0) -> Int {
+  /// The offset of the first byte of a pixel of a part.
+  private func offset(_ part: CanvasPart, row: Int, column: Int = 0) -> Int {
     4 * ((part.top + row) * width + part.left + column)
   }
 
@@ -42,7 +42,7 @@ struct ImageCanvas {
     guard numbers.count == part.width * part.height, colors.count == 256 else { return }
     let (columns, rows) = shown(part)
     for row in rows {
-      let (source, target) = (row * part.width, place(part, row: row))
+      let (source, target) = (row * part.width, offset(part, row: row))
       for column in columns {
         let color = colors[Int(numbers[source + column])]
         if color.x > 0 { set(color, target + 4 * column) }
@@ -56,7 +56,7 @@ struct ImageCanvas {
     guard picture.width == part.width, picture.height == part.height else { return false }
     let (columns, rows) = shown(part)
     for row in rows {
-      let target = place(part, row: row)
+      let target = offset(part, row: row)
       for column in columns {
         guard let color = picture.color(column, row) else { return false }
         paint(color, isBlended: part.isBlended, target + 4 * column)
@@ -66,29 +66,29 @@ struct ImageCanvas {
   }
 
   @inline(__always)
-  private mutating func paint(_ color: Picture.Color, isBlended: Bool, _ place: Int) {
+  private mutating func paint(_ color: Picture.Color, isBlended: Bool, _ offset: Int) {
     if color.alpha == 255 {
-      pixels[place] = 255
-      pixels[place + 1] = UInt8(clamping: color.red)
-      pixels[place + 2] = UInt8(clamping: color.green)
-      pixels[place + 3] = UInt8(clamping: color.blue)
+      pixels[offset] = 255
+      pixels[offset + 1] = UInt8(clamping: color.red)
+      pixels[offset + 2] = UInt8(clamping: color.green)
+      pixels[offset + 3] = UInt8(clamping: color.blue)
     } else if color.alpha > 0 || !isBlended {
       let below = isBlended ? 255 - color.alpha : 0
-      add(255, color.alpha, below, place)
-      add(color.red, color.alpha, below, place + 1)
-      add(color.green, color.alpha, below, place + 2)
-      add(color.blue, color.alpha, below, place + 3)
+      add(255, color.alpha, below, offset)
+      add(color.red, color.alpha, below, offset + 1)
+      add(color.green, color.alpha, below, offset + 2)
+      add(color.blue, color.alpha, below, offset + 3)
     }
   }
 
-  private mutating func set(_ color: CanvasColor, _ place: Int) {
-    for index in 0..<4 { pixels[place + index] = color[index] }
+  private mutating func set(_ color: CanvasColor, _ offset: Int) {
+    for index in 0..<4 { pixels[offset + index] = color[index] }
   }
 
   /// Paints one value of a pixel; all are 0 to 255.
-  private mutating func add(_ value: Int, _ alpha: Int, _ below: Int, _ place: Int) {
-    let sum = value * alpha + Int(pixels[place]) * below
-    pixels[place] = UInt8(clamping: (sum + 127) / 255)
+  private mutating func add(_ value: Int, _ alpha: Int, _ below: Int, _ offset: Int) {
+    let sum = value * alpha + Int(pixels[offset]) * below
+    pixels[offset] = UInt8(clamping: (sum + 127) / 255)
   }
 
   // MARK: Endings
@@ -99,7 +99,7 @@ struct ImageCanvas {
     var copy: [UInt8] = []
     copy.reserveCapacity(4 * columns.count * rows.count)
     for row in rows where !columns.isEmpty {
-      let start = place(part, row: row)
+      let start = offset(part, row: row)
       copy += pixels[start..<start + 4 * columns.count]
     }
     return copy
@@ -110,7 +110,7 @@ struct ImageCanvas {
     let (columns, rows) = shown(part)
     let count = 4 * columns.count
     for row in rows where !columns.isEmpty {
-      let start = place(part, row: row)
+      let start = offset(part, row: row)
       pixels.replaceSubrange(start..<start + count, with: copy[row * count..<(row + 1) * count])
     }
   }
@@ -119,7 +119,7 @@ struct ImageCanvas {
   mutating func clear(_ part: CanvasPart) {
     let (columns, rows) = shown(part)
     for row in rows {
-      let start = place(part, row: row)
+      let start = offset(part, row: row)
       for index in start..<start + 4 * columns.count { pixels[index] = 0 }
     }
   }

@@ -100,8 +100,8 @@ struct PNGParts: CanvasParts {
     return true
   }
 
-  private static func number(_ bytes: [UInt8], _ place: Int, _ count: Int) -> UInt64 {
-    bytes[place..<place + count].reduce(0) { $0 << 8 | UInt64($1) }
+  private static func number(_ bytes: [UInt8], _ index: Int, _ count: Int) -> UInt64 {
+    bytes[index..<index + count].reduce(0) { $0 << 8 | UInt64($1) }
   }
 
   // MARK: Pictures

@@ -31,8 +31,8 @@ struct WebPParts: CanvasParts {
     guard chunk.length >= 24, chunk.length <= UInt64(CanvasPart.mostBytes),
       let data = file.bytes(at: chunk.content, count: Int(chunk.length))
     else { return nil }
-    let number = { (place: Int) in
-      Int(data[place]) | Int(data[place + 1]) << 8 | Int(data[place + 2]) << 16
+    let number = { (index: Int) in
+      Int(data[index]) | Int(data[index + 1]) << 8 | Int(data[index + 2]) << 16
     }
     let part = CanvasPart(
       left: 2 * number(0), top: 2 * number(3), width: number(6) + 1, height: number(9) + 1,

@@ -170,8 +170,8 @@ final class BoxAverage {
         unsafe more.withUnsafeBufferPointer { more in
           guard let starts = starts.baseAddress, let more = more.baseAddress else { return }
           for cell in 0..<width {
-            let place = unsafe starts[cell]
-            unsafe gathered[cell] = across[place] &+ (sums[place &+ least] & more[cell])
+            let index = unsafe starts[cell]
+            unsafe gathered[cell] = across[index] &+ (sums[index &+ least] & more[cell])
           }
         }
       }

@@ -119,10 +119,10 @@ struct SamplePlane {
   @inline(__always)
   private func add(to sums: UnsafeMutablePointer<UInt32>, _ read: (Int) -> UInt32) {
     let (shift, mask, step) = (shift, mask, step)
-    var place = 0
+    var offset = 0
     for x in 0..<columns {
-      unsafe sums[x] &+= read(place) &>> shift & mask
-      place &+= step
+      unsafe sums[x] &+= read(offset) &>> shift & mask
+      offset &+= step
     }
   }
 }

@@ -19,8 +19,8 @@ extension ColorPicture {
     let (wide, high) = ((width + 1) / 2, (height + 1) / 2)
     var luma: [UInt8] = []
     luma.reserveCapacity(width * height)
-    for place in stride(from: 0, to: 3 * width * height, by: 3) {
-      let (r, g, b) = color(place)
+    for index in stride(from: 0, to: 3 * width * height, by: 3) {
+      let (r, g, b) = color(index)
       luma.append(Self.byte(0.299 * r + 0.587 * g + 0.114 * b))
     }
     var (blue, red): ([UInt8], [UInt8]) = ([], [])
@@ -47,8 +47,8 @@ extension ColorPicture {
     return sum
   }
 
-  private func color(_ place: Int) -> (Double, Double, Double) {
-    (Double(bytes[place]), Double(bytes[place + 1]), Double(bytes[place + 2]))
+  private func color(_ index: Int) -> (Double, Double, Double) {
+    (Double(bytes[index]), Double(bytes[index + 1]), Double(bytes[index + 2]))
   }
 
   private static func byte(_ value: Double) -> UInt8 { UInt8(min(max(value, 0), 255).rounded()) }

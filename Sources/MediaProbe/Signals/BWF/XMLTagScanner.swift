@@ -46,8 +46,8 @@ struct XMLTagScanner {
 
   private mutating func skip(past mark: String) {
     let wanted = Array(mark.utf8)
-    while let place = rest.firstIndex(of: wanted[0]) {
-      rest = rest[place...]
+    while let index = rest.firstIndex(of: wanted[0]) {
+      rest = rest[index...]
       if rest.starts(with: wanted) {
         rest = rest.dropFirst(wanted.count)
         return

@@ -40,8 +40,8 @@ struct DescriptorReader {
 
   /// Reads an ISO 639 language descriptor (ISO/IEC 13818-1, 2.6.18): languages with audio types.
   private func languages(_ body: ByteSlice) -> [TrackSignal] {
-    stride(from: 0, to: body.count, by: 4).flatMap { place -> [TrackSignal] in
-      guard let entry = body.part(at: place, count: 4), let type = entry[3] else { return [] }
+    stride(from: 0, to: body.count, by: 4).flatMap { offset -> [TrackSignal] in
+      guard let entry = body.part(at: offset, count: 4), let type = entry[3] else { return [] }
       let name = entry.language(at: 0)
       let (words, roles, flags) = Self.audioType(type)
       let signal = TrackSignal(

@@ -9,7 +9,7 @@ final class TransportContinuity {
 
   private let file: ByteWindow
   private let layout: TransportLayout
-  private var last: (place: Int64, isWhole: Bool)?
+  private var last: (position: Int64, isWhole: Bool)?
 
   /// Prepares to check a file; fails if it has no transport packets.
   init?(_ source: any ByteSource) {
@@ -31,23 +31,23 @@ final class TransportContinuity {
     guard offset >= 0, pid < 0x1FFF else { return false }
     let step = Int64(layout.step)
     // A packet of 192 bytes begins with four bytes before its sync byte.
-    var place = Int64(layout.start) + (offset - Int64(layout.start) + 4) / step * step
-    if let last, last.place == place { return last.isWhole }
-    let start = place
+    var position = Int64(layout.start) + (offset - Int64(layout.start) + 4) / step * step
+    if let last, last.position == position { return last.isWhole }
+    let start = position
     let end = min(start + Self.most, file.size)
     var counter: UInt8?
     var starts = 0
     var isWhole = true
-    while isWhole, starts < 3, place < end, !file.mustStop {
-      guard let header = file.bytes(at: place, count: 6) else { break }
+    while isWhole, starts < 3, position < end, !file.mustStop {
+      guard let header = file.bytes(at: position, count: 6) else { break }
       isWhole = header[0] == 0x47
       if isWhole, Int(header[1] & 0x1F) << 8 | Int(header[2]) == pid {
         if header[1] & 0x40 != 0 { starts += 1 }
         isWhole = follows(header, &counter)
       }
-      place += step
+      position += step
     }
-    let isTold = starts >= 3 || place >= file.size
+    let isTold = starts >= 3 || position >= file.size
     isWhole = isWhole && starts > 0 && isTold && !file.mustStop
     last = (start, isWhole)
     return isWhole

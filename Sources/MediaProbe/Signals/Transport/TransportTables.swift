@@ -106,9 +106,9 @@ struct TransportTables {
 
   /// Adds the programs of a section of the program association table (2.4.4.3).
   private mutating func readAssociation(_ content: ByteSlice) {
-    for place in stride(from: 0, to: content.count, by: 4) {
-      guard let number = content.number(at: place, count: 2),
-        let pid = content.number(at: place + 2, count: 2), number != 0,
+    for offset in stride(from: 0, to: content.count, by: 4) {
+      guard let number = content.number(at: offset, count: 2),
+        let pid = content.number(at: offset + 2, count: 2), number != 0,
         maps.count < Self.mostPrograms
       else { continue }
       maps[number] = pid & 0x1FFF
