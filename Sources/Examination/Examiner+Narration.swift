@@ -34,7 +34,7 @@ extension Examiner {
       var evidence = MediaEvidence(
         container: main.result.container, duration: main.result.duration,
         program: main.result.program, tracks: main.result.tracks, notices: main.result.notices)
-      if let gap = main.result.gaps[.sound] {
+      if let gap = main.result.gaps[.audio] {
         evidence.narration = .failure(gap)
         return evidence
       }
@@ -56,7 +56,7 @@ extension Examiner {
     _ main: ComparedAudio, _ described: ComparedAudio, _ limits: ReadingLimits,
     _ detector: any SpeechDetector, _ progress: (Float) -> Void
   ) throws(ProbeError) -> Result<NarrationComparison, EvidenceGap> {
-    if let gap = described.result.gaps[.sound] { return .failure(gap) }
+    if let gap = described.result.gaps[.audio] { return .failure(gap) }
     let comparer = NarrationComparer(
       main: main.envelope, described: described.envelope, detector: detector)
     let mainSide = ComparisonInput { comparer.receiveMain($0, at: $1) }

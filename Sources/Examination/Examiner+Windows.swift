@@ -27,7 +27,7 @@ extension Examiner {
       sink.finish()
       return MediaEvidence(
         container: result.container, duration: result.duration, program: result.program,
-        tracks: result.tracks, speech: .failure(result.gaps[.sound] ?? .notAsked),
+        tracks: result.tracks, speech: .failure(result.gaps[.audio] ?? .notAsked),
         notices: result.notices)
     } catch {
       throw ExaminationError(error)

@@ -109,7 +109,7 @@ package enum Examiner {
     _ result: ProbeResult, _ detector: (any SpeechDetector)?
   ) -> Result<SpeechTimeline, EvidenceGap> {
     guard let detector else { return .failure(.notAsked) }
-    if let gap = result.gaps[.sound] { return .failure(gap) }
+    if let gap = result.gaps[.audio] { return .failure(gap) }
     return .success(detector.finish())
   }
 }

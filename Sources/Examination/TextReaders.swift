@@ -29,7 +29,7 @@ final class TextReaders {
   /// - Returns: One entry for each channel if a track has several, else one for the track.
   func texts(of result: ProbeResult, end: MediaTime?) -> [MediaEvidence.EmbeddedText] {
     // If the sound cannot be decoded, packets without text do not prove that the track is empty.
-    let isUndecoded = result.gaps[.sound]?.cause == .notDecodable
+    let isUndecoded = result.gaps[.audio]?.cause == .notDecodable
     let texts = result.tracks.filter(mayHaveText).flatMap { track in
       // Its text has no time.
       if result.untimedTexts.contains(track.id) { return [Self.unplaced(track)] }

@@ -56,7 +56,7 @@ import Testing
 
   @Test func `the plan of reading follows from what the checks read`() {
     let reading = Rulebook(.dhsIOS).reading
-    #expect(reading == [.tracks, .silence, .sound, .speech, .texts, .videoDataCaptions])
+    #expect(reading == [.tracks, .silence, .audio, .speech, .texts, .videoDataCaptions])
   }
 
   @Test func `a check plans exactly what its keys need`() throws {
@@ -67,7 +67,7 @@ import Testing
       return criterion.checks.reduce(into: Reading()) { $0.formUnion($1.reading) }
     }
     // Whether the other sounds are silent is read with the main one.
-    let medium: Reading = [.tracks, .sound, .silence]
+    let medium: Reading = [.tracks, .audio, .silence]
     #expect(
       plans == [
         medium, medium.union([.texts, .speech]),

@@ -125,7 +125,7 @@ import Testing
     let noise = [UInt8](repeating: 0x5A, count: 184)
     let damaged = try teletext([noise, noise]) { _ in }
     #expect(throws: EvidenceGap.self) { try damaged.get() }
-    let beside = try teletext([]) { $0.gaps[.sound] = EvidenceGap(.notDecodable, "No sound.") }
+    let beside = try teletext([]) { $0.gaps[.audio] = EvidenceGap(.notDecodable, "No sound.") }
     #expect(throws: EvidenceGap.self) { try beside.get() }
     let encrypted = try teletext([]) { $0.encryptedTracks = [Track.ID(4)] }
     #expect(throws: EvidenceGap.self) { try encrypted.get() }
@@ -135,7 +135,7 @@ import Testing
   {
     let filler = [0x10, 0xFF, 0x2C] + [UInt8](repeating: 0xFF, count: 44)
     let document = try teletext([filler]) {
-      $0.gaps[.sound] = EvidenceGap(.notDecodable, "No sound.")
+      $0.gaps[.audio] = EvidenceGap(.notDecodable, "No sound.")
     }
     #expect(try document.get().cues.isEmpty)
     #expect(try teletext([]) { _ in }.get().cues.isEmpty)

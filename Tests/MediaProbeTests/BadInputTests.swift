@@ -73,8 +73,8 @@ import Testing
     // The rate stands 24 bytes into the header (RIFF WAVE, fmt).
     bytes.replaceSubrange(24..<28, with: [3, 0, 0, 0])
     let sink = Samples()
-    let result = try examine(folder.write(bytes, "b.wav"), [.speech, .sound], audio: sink)
-    #expect(result.gaps[.sound]?.cause == .unsupported)
+    let result = try examine(folder.write(bytes, "b.wav"), [.speech, .audio], audio: sink)
+    #expect(result.gaps[.audio]?.cause == .unsupported)
     #expect(sink.all.isEmpty)
   }
 
@@ -100,7 +100,7 @@ import Testing
       let path = try folder.write(random.damaged(original, round: round), "x.bin")
       do {
         _ = try examine(
-          path, [.sound, .silence, .speech, .texts, .videoDataCaptions], audio: Samples(),
+          path, [.audio, .silence, .speech, .texts, .videoDataCaptions], audio: Samples(),
           text: { _ in Payloads() }, captions: Captions())
       } catch let error as ProbeError {
         #expect(!error.message.isEmpty)

@@ -27,17 +27,17 @@ import Testing
     let folder = try TemporaryFolder()
     var limits = ReadingLimits()
     limits.packets = 10
-    #expect(try refusal(clip(folder), .sound, limits: limits) == .limit(.packets))
+    #expect(try refusal(clip(folder), .audio, limits: limits) == .limit(.packets))
   }
 
   @Test func `a time that is over ends the reading`() throws {
     let folder = try TemporaryFolder()
     var limits = ReadingLimits()
     limits.wallTime = .zero
-    #expect(try refusal(clip(folder), .sound, limits: limits) == .limit(.wallTime))
+    #expect(try refusal(clip(folder), .audio, limits: limits) == .limit(.wallTime))
     limits.wallTime = .seconds(60)
     limits.processorTime = .zero
-    #expect(try refusal(clip(folder), .sound, limits: limits) == .limit(.processorTime))
+    #expect(try refusal(clip(folder), .audio, limits: limits) == .limit(.processorTime))
   }
 
   @Test func `packets without progress end the reading`() throws {
@@ -59,7 +59,7 @@ import Testing
       var left = calls
       let error = #expect(throws: ProbeError.self) {
         try examine(
-          path, .sound,
+          path, .audio,
           isCancelled: {
             left -= 1
             return left < 0
@@ -74,7 +74,7 @@ import Testing
     let path = try folder.ffmpeg(
       "-f", "lavfi", "-i", "anullsrc=r=48000:cl=stereo:d=60", "-c:a", "pcm_s16le", "a.wav")
     var shares: [Float] = []
-    _ = try examine(path, .sound, progress: { shares.append($0) })
+    _ = try examine(path, .audio, progress: { shares.append($0) })
     #expect(shares == shares.sorted())
     #expect((shares.last ?? 0) > 0.9)
     #expect(shares.count <= 11)
@@ -83,7 +83,7 @@ import Testing
   @Test func `a clip reports no progress`() throws {
     let folder = try TemporaryFolder()
     var shares: [Float] = []
-    _ = try examine(clip(folder), .sound, progress: { shares.append($0) })
+    _ = try examine(clip(folder), .audio, progress: { shares.append($0) })
     #expect(shares.isEmpty)
   }
 

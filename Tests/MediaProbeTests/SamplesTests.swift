@@ -67,7 +67,7 @@ import Testing
     let path = try folder.write(folder.bytes("a.ts") + folder.bytes("b.ts"), "ab.ts")
     let sink = Samples()
     let result = try examine(path, .speech, audio: sink)
-    #expect(result.gaps[.sound] == nil)
+    #expect(result.gaps[.audio] == nil)
     #expect(abs(sink.end.decimalValue - 4) < 0.1)
     let late = sink.all[(3 * 16_000)..<(3 * 16_000 + 1_600)].map(abs).max() ?? 0
     #expect(late > 0.2)
@@ -106,14 +106,14 @@ import Testing
     let other = Samples()
     #expect(try examine(path, .speech, audioTrack: 1, audio: other).audioTrack == Track.ID(1))
     #expect(other.onset(0.01) != nil)
-    #expect(try examine(path, .speech, audioTrack: 7).gaps[.sound]?.cause == .nothingToRead)
+    #expect(try examine(path, .speech, audioTrack: 7).gaps[.audio]?.cause == .nothingToRead)
   }
 
   @Test func `a film without sound says so`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.ffmpeg("-f", "lavfi", "-i", "testsrc2=s=64x48:d=1", "a.mp4")
     let result = try examine(path, [.speech, .silence], audio: Samples())
-    #expect(result.gaps[.sound]?.cause == .nothingToRead)
+    #expect(result.gaps[.audio]?.cause == .nothingToRead)
     #expect(result.audioTrack == nil)
   }
 

@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func `a tone in one channel alone is heard at its own level`() throws {
-    let sound = try sound("aevalsrc=0|0|0.5*sin(2*PI*300*t)|0|0|0:c=5.1:d=1", "a.wav", .sound)
+    let sound = try sound("aevalsrc=0|0|0.5*sin(2*PI*300*t)|0|0|0:c=5.1:d=1", "a.wav", .audio)
     #expect(abs(sound.peak - -6.02) < 0.1)
     #expect(sound.isComplete)
   }
@@ -44,7 +44,7 @@ import Testing
     let folder = try TemporaryFolder()
     let path = try folder.ffmpeg(
       "-f", "lavfi", "-i", "aevalsrc=0.25*sin(2*PI*300*t):d=1", "-c:a", codec, "a.wav")
-    let sound = try #require(try examine(path, .sound).tracks.first?.activity)
+    let sound = try #require(try examine(path, .audio).tracks.first?.activity)
     #expect(abs(sound.peak - -12.04) < 0.2)
   }
 

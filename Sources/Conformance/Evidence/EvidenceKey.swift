@@ -97,7 +97,7 @@ extension Duration {
 }
 
 extension EvidenceKey where Value == Medium {
-  static let medium = EvidenceKey("The medium", [.tracks, .sound, .silence]) { .success($0.medium) }
+  static let medium = EvidenceKey("The medium", [.tracks, .audio, .silence]) { .success($0.medium) }
 }
 
 extension EvidenceKey where Value == [Placement]? {
@@ -216,7 +216,7 @@ extension EvidenceKey where Value == [TextAlternative] {
 }
 
 extension EvidenceKey where Value == DescriptionSelection {
-  static let descriptions = EvidenceKey("Audio description", [.tracks, .sound, .silence]) {
+  static let descriptions = EvidenceKey("Audio description", [.tracks, .audio, .silence]) {
     .success($0.descriptions)
   }
 }

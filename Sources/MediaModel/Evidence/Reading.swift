@@ -13,7 +13,7 @@ public struct Reading: OptionSet, Sendable, Hashable {
   /// Whether each audio track is silent: each is decoded only until it is audible.
   public static let silence = Reading(rawValue: 1 << 1)
   /// Loudness and audible moments of the whole main audio.
-  public static let sound = Reading(rawValue: 1 << 2)
+  public static let audio = Reading(rawValue: 1 << 2)
   /// The speech in the main audio; a demux pass forwards its samples.
   public static let speech = Reading(rawValue: 1 << 3)
   /// The content of the text tracks.
@@ -23,6 +23,6 @@ public struct Reading: OptionSet, Sendable, Hashable {
 
   /// Every kind of evidence.
   package static let all: [Reading] = [
-    .tracks, .silence, .sound, .speech, .texts, .videoDataCaptions,
+    .tracks, .silence, .audio, .speech, .texts, .videoDataCaptions,
   ]
 }

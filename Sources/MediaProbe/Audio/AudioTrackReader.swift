@@ -95,9 +95,9 @@ final class AudioTrackReader: PacketConsumer {
     result.notices += notices
     guard result.audioTrack == track else { return }
     result.channelDifference = difference.finish()
-    guard result.gaps[.sound] == nil else { return }
+    guard result.gaps[.audio] == nil else { return }
     let isEmpty = gap == nil && frames == 0 && (isWhole || errors > 0)
-    result.gaps[.sound] =
+    result.gaps[.audio] =
       isEmpty ? EvidenceGap(.notDecodable, "No part of the sound could be decoded.") : gap ?? loss
   }
 

@@ -21,7 +21,7 @@ package struct ProbeResult: Sendable {
   /// The reasons why something is missing or incomplete, by the element of the request; an element
   /// without a reason was delivered.
   ///
-  /// The reason for the samples of ``audioTrack`` is that of ``Reading/sound``, also if they are
+  /// The reason for the samples of ``audioTrack`` is that of ``Reading/audio``, also if they are
   /// for ``Reading/speech``.
   package var gaps: [Reading: EvidenceGap]
   /// The difference of the channels of ``audioTrack``, for the requested samples.

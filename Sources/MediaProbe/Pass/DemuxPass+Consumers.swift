@@ -37,7 +37,7 @@ extension DemuxPass {
   var gaps: [Reading: EvidenceGap] {
     let reasons: [Reading: EvidenceGap?] = [
       .texts: request.reading.contains(.texts) ? nil : .notAsked,
-      .sound: audioGap, .videoDataCaptions: videoCaptionGap,
+      .audio: audioGap, .videoDataCaptions: videoCaptionGap,
     ]
     return reasons.compactMapValues { $0 }
   }
@@ -79,7 +79,7 @@ extension DemuxPass {
     let reading = request.reading
     let isHeard = isChosen && reading.contains(.speech)
     let sink = isHeard ? sinks.audio : nil
-    let isWholeAudio = isChosen && reading.contains(.sound)
+    let isWholeAudio = isChosen && reading.contains(.audio)
     let measure = isWholeAudio || reading.contains(.silence)
     guard measure || sink != nil, let stream = facts(track.id.index) else { return nil }
     guard let decoder = demuxer.decoder(of: track.id.index, limits: request.limits) else {
@@ -94,7 +94,7 @@ extension DemuxPass {
 
   /// The reason why no consumer can read the selected audio, or `nil` if one can.
   private var audioGap: EvidenceGap? {
-    guard !request.reading.isDisjoint(with: [.sound, .speech]) else { return .notAsked }
+    guard !request.reading.isDisjoint(with: [.audio, .speech]) else { return .notAsked }
     guard let audioTrack else {
       let asked = request.audioTrack.map { "The file has no sound track \($0)." }
       return EvidenceGap(.nothingToRead, asked ?? "The file has no sound track.")

@@ -172,7 +172,7 @@ final class DemuxPass {
 
   private func isWanted(_ stream: StreamFacts) -> Bool {
     if isMeasuring, stream.kind == .audio || stream.isMovingPicture { return true }
-    if request.reading.contains(.sound), stream.kind == .audio, stream.length == nil { return true }
+    if request.reading.contains(.audio), stream.kind == .audio, stream.length == nil { return true }
     if arrivals.isNeeded, stream.kind == .audio { return true }
     return consumers[stream.index].contains(where: \.wantsMore)
   }

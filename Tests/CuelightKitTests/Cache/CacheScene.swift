@@ -57,7 +57,7 @@ final class CacheScene: Sendable {
 
   /// What is found in a file of the folder.
   func evidence(
-    _ reader: Reader, of name: String = "film.wav", _ reading: Reading = [.tracks, .sound]
+    _ reader: Reader, of name: String = "film.wav", _ reading: Reading = [.tracks, .audio]
   ) async throws -> ExaminedFile {
     try await reader.examiner.examine(
       MediaSource(FilePath(url(name).path), beneath: nil), ExaminationRequest(reading: reading))

@@ -172,7 +172,7 @@ struct EvidenceCacheTests {
       pool: WorkerPool(.media, executable: FilePath(scene.url("worker").path)),
       texts: try .forTests(), access: MediaAccess(), detector: .embedded)
     let film = MediaSource(FilePath(scene.url("film.wav").path), beneath: nil)
-    for reading: Reading in [[.tracks], [.tracks, .sound]] {
+    for reading: Reading in [[.tracks], [.tracks, .audio]] {
       let error = await #expect(throws: ExaminationError.self) {
         try await examiner.examine(film, ExaminationRequest(reading: reading))
       }

@@ -186,9 +186,9 @@ import Testing
       "-f", "lavfi", "-i", "testsrc=s=64x48:r=25:d=2", "-f", "lavfi", "-i", "sine=d=2", "-c:v",
       "libx264", "-c:a", "aac", "a.ts")
     let (alone, both) = (Samples(), Samples())
-    let without = try examinePictures(path, reading: [.speech, .sound], audio: alone)
+    let without = try examinePictures(path, reading: [.speech, .audio], audio: alone)
     let luma = LumaPictures(4, 4)
-    let with = try examinePictures(path, luma: luma, reading: [.speech, .sound], audio: both)
+    let with = try examinePictures(path, luma: luma, reading: [.speech, .audio], audio: both)
     #expect(alone.all == both.all)
     #expect(without.tracks == with.tracks)
     #expect(without.gaps == with.gaps)

@@ -14,9 +14,9 @@ import Testing
   ]
 
   static let wishes: [Reading] = [
-    [], .silence, .sound, .speech, .texts, .videoDataCaptions,
+    [], .silence, .audio, .speech, .texts, .videoDataCaptions,
     [.texts, .videoDataCaptions],
-    [.silence, .sound, .speech, .texts, .videoDataCaptions],
+    [.silence, .audio, .speech, .texts, .videoDataCaptions],
   ]
 
   private static let sources = [
@@ -74,7 +74,7 @@ import Testing
       movie.lowerBound + 12,
     ] {
       let cut = try folder.write(all.prefix(place), "cut.mp4")
-      for reading in [Reading(), .texts, .videoDataCaptions, .sound] {
+      for reading in [Reading(), .texts, .videoDataCaptions, .audio] {
         guard case .truncated = try refusal(cut, reading) else {
           Issue.record("\(flags), cut at \(place) of \(all.count), is not recognized")
           return
@@ -157,7 +157,7 @@ import Testing
       #expect(abs(try #require(result.duration).decimalValue - 2) < 0.2, "\(reading.rawValue)")
     }
     let cut = try folder.write(head + styp + segment.dropLast(9), "cut.mp4")
-    guard case .truncated = try refusal(cut, .sound) else {
+    guard case .truncated = try refusal(cut, .audio) else {
       Issue.record("A cut segment is not recognized as cut")
       return
     }
@@ -182,7 +182,7 @@ import Testing
       let duration = try #require(result.duration).decimalValue
       #expect(abs(duration - 6) < 0.2, "\(reading.rawValue)")
     }
-    guard case .truncated = try refusal(folder.cut("ones.mp4", percent: 60), .sound) else {
+    guard case .truncated = try refusal(folder.cut("ones.mp4", percent: 60), .audio) else {
       Issue.record("\(flags) is not recognized as cut")
       return
     }

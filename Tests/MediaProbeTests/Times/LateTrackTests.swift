@@ -62,7 +62,7 @@ import Testing
     arguments: [
       Form("a.ogv", "libtheora", "libopus"), Form("b.ogv", "libtheora", "libvorbis"),
       Form("a.wmv", "wmv2", "wmav2"), Form("a.mkv", "mpeg4", "libopus"),
-    ], [Reading.silence, .sound, []])
+    ], [Reading.silence, .audio, []])
   func `both tracks may start late, and the file is whole`(_ form: Form, _ reading: Reading) throws
   {
     let folder = try TemporaryFolder()
@@ -80,7 +80,7 @@ import Testing
     if let length = sound.duration, form.name != "a.wmv" || !reading.isEmpty {
       #expect(abs(length.decimalValue - 10) < 0.2)
     }
-    guard case .truncated = try refusal(folder.cut(form.name, percent: 60), .sound) else {
+    guard case .truncated = try refusal(folder.cut(form.name, percent: 60), .audio) else {
       Issue.record("not recognized as cut")
       return
     }
@@ -92,12 +92,12 @@ import Testing
   {
     let folder = try TemporaryFolder()
     try folder.ffmpeg("-itsoffset", "3.1", "-f", "lavfi", "-i", "sine=d=10", "-c:a", codec, "a.ogg")
-    for reading in [Reading.silence, .sound, []] {
+    for reading in [Reading.silence, .audio, []] {
       let duration = try #require(examine(folder.path("a.ogg"), reading).duration).decimalValue
       // The library puts the first page of FLAC at zero, so what precedes it counts there.
       #expect(abs(duration - (codec == "flac" ? 13.1 : 10)) < 0.2, "\(reading)")
     }
-    guard case .truncated = try refusal(folder.cut("a.ogg", percent: 60), .sound) else {
+    guard case .truncated = try refusal(folder.cut("a.ogg", percent: 60), .audio) else {
       Issue.record("not recognized as cut")
       return
     }
@@ -109,11 +109,11 @@ import Testing
     let path = try folder.ffmpeg(
       "-f", "lavfi", "-i", "testsrc2=s=160x120:r=25:d=4", "-itsoffset", "2.5", "-f", "lavfi", "-i",
       Self.tone, "-c:v", "mpeg4", "-c:a", codec, "a.avi")
-    for reading in [Reading.sound, .silence, .speech] {
+    for reading in [Reading.audio, .silence, .speech] {
       #expect(
-        try examine(path, reading, audio: Samples()).gaps[.sound] == nil || reading == .silence)
+        try examine(path, reading, audio: Samples()).gaps[.audio] == nil || reading == .silence)
     }
-    guard case .truncated = try refusal(folder.cut("a.avi", percent: 60), .sound) else {
+    guard case .truncated = try refusal(folder.cut("a.avi", percent: 60), .audio) else {
       Issue.record("not recognized as cut")
       return
     }

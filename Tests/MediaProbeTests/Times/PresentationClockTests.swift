@@ -41,10 +41,10 @@ import Testing
 
   private func check(_ path: String) throws {
     let sink = Samples()
-    let result = try examine(path, [.speech, .sound], audio: sink)
+    let result = try examine(path, [.speech, .audio], audio: sink)
     let onset = try #require(sink.onset())
     #expect(abs(onset - 1.0) < 0.015)
-    #expect(result.gaps[.sound] == nil)
+    #expect(result.gaps[.audio] == nil)
     #expect(abs(sink.end.decimalValue - 4.0) < 0.1)
     let duration = try #require(result.duration)
     #expect(abs(duration.decimalValue - 4.0) < 0.1)

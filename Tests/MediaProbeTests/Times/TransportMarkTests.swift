@@ -32,7 +32,7 @@ import Testing
     }
     let path = try folder.write(bytes, "marked.ts")
     #expect(try gap(path) == nil)
-    #expect(try examine(path, .sound).gaps[.sound] == nil)
+    #expect(try examine(path, .audio).gaps[.audio] == nil)
   }
 
   @Test func `packets that are missing are damage`() throws {

@@ -50,7 +50,7 @@ import Testing
     stamp(&bytes, place, 6_500_000_000)
     let path = try folder.write(bytes, "b.ts")
     let sink = Samples()
-    let result = try examine(path, [.speech, .sound], audio: sink)
+    let result = try examine(path, [.speech, .audio], audio: sink)
     #expect(abs(try #require(result.duration).decimalValue - 8) < 0.6)
     #expect(abs(try #require(sink.onset()) - 4) < 0.1)
     #expect(sink.end < .milliseconds(9_000))
@@ -69,7 +69,7 @@ import Testing
     let path = try folder.write(clear + bytes.dropFirst(clear.count), "b.ts")
     let result = try examine(
       path, [.speech, .videoDataCaptions], audio: Samples(), captions: Captions())
-    #expect(result.gaps[.sound]?.cause == .notDecodable)
+    #expect(result.gaps[.audio]?.cause == .notDecodable)
     #expect(result.gaps[.videoDataCaptions]?.cause == .notDecodable)
     #expect(result.encryptedTracks.count == 2)
   }

@@ -12,8 +12,8 @@ import Testing
   func `a container that says its length is proven to be cut`(_ name: String) throws {
     let folder = try TemporaryFolder()
     try folder.ffmpeg("-f", "lavfi", "-i", "sine=d=10", "-ac", "2", name)
-    #expect(try examine(folder.path(name), [.silence, .sound]).isWholeFileRead)
-    let error = try refusal(folder.cut(name, percent: 60), [.sound])
+    #expect(try examine(folder.path(name), [.silence, .audio]).isWholeFileRead)
+    let error = try refusal(folder.cut(name, percent: 60), [.audio])
     guard case .truncated = error else {
       Issue.record("\(name) is not recognized")
       return
@@ -54,7 +54,7 @@ import Testing
     try folder.ffmpeg(
       "-f", "lavfi", "-i", "testsrc=s=64x64:r=25:d=4", "-f", "lavfi", "-i", "sine=d=4", "-ar",
       "48000", "-c:v", "mpeg2video", "-c:a", "pcm_s16le", "a.mxf")
-    let whole = try examine(folder.path("a.mxf"), [.sound])
+    let whole = try examine(folder.path("a.mxf"), [.audio])
     #expect(whole.container == "mxf")
     #expect(whole.tracks.map(\.kind) == [.video, .audio])
     #expect(whole.tracks.last?.activity?.isSilent == false)
@@ -62,7 +62,7 @@ import Testing
     // The tracks alone do not tell how much is there.
     let cut = try examine(folder.cut("a.mxf", percent: 60))
     #expect(cut.notices.contains { $0.contains("list of its partitions") })
-    guard case .truncated = try refusal(folder.path("cut-a.mxf"), [.sound]) else {
+    guard case .truncated = try refusal(folder.path("cut-a.mxf"), [.audio]) else {
       Issue.record("a.mxf is not recognized")
       return
     }
@@ -73,7 +73,7 @@ import Testing
     let made = try ProgramRun(
       shell: "ffmpeg -v error -f lavfi -i sine=d=20 -f matroska - > a.mkv", in: folder.url)
     #expect(made.status == 0)
-    #expect(try examine(folder.path("a.mkv"), .sound).notices.isEmpty)
+    #expect(try examine(folder.path("a.mkv"), .audio).notices.isEmpty)
     guard case .truncated = try refusal(folder.cut("a.mkv", percent: 60)) else {
       Issue.record("not recognized")
       return
@@ -85,8 +85,8 @@ import Testing
     try folder.ffmpeg("-f", "lavfi", "-i", "sine=d=5", "-c:a", "aac", "a.ts")
     let all = try folder.bytes("a.ts")
     let path = try folder.write(all.prefix(188 * 40 + 100), "b.ts")
-    let notices = try examine(path, .sound).notices
+    let notices = try examine(path, .audio).notices
     #expect(notices.contains { $0.contains("last transport packet") })
-    #expect(try examine(folder.path("a.ts"), .sound).notices.isEmpty)
+    #expect(try examine(folder.path("a.ts"), .audio).notices.isEmpty)
   }
 }

@@ -20,8 +20,8 @@ import Testing
     let length = bytes.count * zeroedSeconds / 30
     bytes.replaceSubrange(start..<start + length, with: [UInt8](repeating: 0, count: length))
     let result = try examine(
-      folder.write(bytes, "damaged.mkv"), [.speech, .sound], audio: Samples())
-    return result.gaps[.sound]
+      folder.write(bytes, "damaged.mkv"), [.speech, .audio], audio: Samples())
+    return result.gaps[.audio]
   }
 
   @Test(arguments: [

@@ -77,7 +77,7 @@ extension EvidenceKey where Value == Bool? {
   /// Whether the level of all narration is known; a gap names the descriptions with an unknown
   /// level.
   fileprivate static func narrationLevel(_ limits: Profile.Limits) -> EvidenceKey {
-    EvidenceKey(optional: "Level of the narration", [.tracks, .sound]) { evidence in
+    EvidenceKey(optional: "Level of the narration", [.tracks, .audio]) { evidence in
       if let gap = evidence.descriptions.levelGap(limits) { .failure(gap) } else { .success(true) }
     }
   }

@@ -35,7 +35,7 @@ actor NarrationStore {
     let read: Result<ExaminedFile, ExaminationError>
     do throws(ExaminationError) {
       let file = try await examiner.examine(
-        source, ExaminationRequest(reading: [.tracks, .sound, .silence]), hashes: true
+        source, ExaminationRequest(reading: [.tracks, .audio, .silence]), hashes: true
       ) { _ in }
       hold(source, file.files)
       read = .success(file)
