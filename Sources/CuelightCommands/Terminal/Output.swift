@@ -130,7 +130,7 @@ enum Output {
       case .auto: isTerminal && isWelcome
       }
     let width = isTerminal ? StandardOutput.output.width ?? 90 : 90
-    return ReportStyle(colors: colors, width: min(max(width, 40), 110))
+    return ReportStyle(colors: colors, width: min(width, 110))
   }
 }
 

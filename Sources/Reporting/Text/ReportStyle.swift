@@ -9,9 +9,12 @@ package struct ReportStyle: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - colors: Whether words are colored.
-  ///   - width: Columns of a line; fewer than 40 count as 40.
+  ///   - width: Columns of a line; fewer than 20 count as 20.
   package init(colors: Bool = false, width: Int = 90) {
     self.colors = colors
-    self.width = max(width, 40)
+    self.width = max(width, 20)
   }
+
+  /// Whether lines have no room for a margin with labels; our choice.
+  var isNarrow: Bool { width < 40 }
 }

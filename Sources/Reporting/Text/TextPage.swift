@@ -73,16 +73,12 @@ struct TextPage {
     finish(lines, after: String(repeating: " ", count: indent))
   }
 
-  /// The columns from which on a page has a margin for labels; our choice.
-  private static let narrow = 40
-
   /// Adds a paragraph with a label in the margin.
   mutating func add(
     label: Phrase, indent: Int = 2, column: Int = 9, _ phrases: [Phrase]
   ) {
     let width = indent + TerminalWidth.columns(of: label.text)
-    // A narrow terminal has no room for a margin.
-    let column = style.width < Self.narrow ? min(column, indent + 2) : column
+    let column = style.isNarrow ? min(column, indent + 2) : column
     let start = max(column, width + 1)
     let breaker = LineBreaker(style: style, indent: start, hanging: column)
     let margin = String(repeating: " ", count: indent) + label.painted(style)

@@ -57,6 +57,22 @@ import Testing
     #expect(page.text == "  long-label one two three four five six\n      seven\n")
   }
 
+  @Test func `a page of 20 columns has no margin for labels`() {
+    var page = TextPage(ReportStyle(width: 20))
+    page.add(label: Phrase("WORSE"), indent: 0, column: 17, [Phrase("a.mp4: no captions in it")])
+    #expect(page.text == "WORSE a.mp4: no\n  captions in it\n")
+  }
+
+  @Test func `a report is broken to 20 columns wherever it has a space`() throws {
+    let text = CheckText.text(of: try Fixture.several(), style: ReportStyle(width: 20))
+    #expect(text.contains("\nNOT COMPLIANT"))
+    for line in text.split(separator: "\n") where line.count > 20 {
+      let words = line.drop { $0 == " " }
+      // Only a command is left whole, so that it can be copied.
+      #expect(!words.contains(" ") || words.hasPrefix("→ "), "\(line)")
+    }
+  }
+
   @Test(
     arguments: [
       (0, "00:00.000"), (35_200, "00:35.200"), (3_661_005, "1:01:01.005"),

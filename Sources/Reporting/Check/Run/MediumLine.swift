@@ -62,10 +62,11 @@ struct MediumLine {
     return line
   }
 
-  /// Adds the line to a page; only the names of several media may need more than one.
+  /// Adds the line to a page; the names of several media may need more
+  /// than one, and every line of a narrow page.
   func add(to page: inout TextPage) {
     let fill = String(repeating: " ", count: max(0, Self.column - headline.text.utf8.count))
-    guard names.count > 1 else {
+    guard names.count > 1 || page.style.isNarrow else {
       page.addOneLine(
         [headline, Phrase(fill + names.joined(), .strong)], Phrase(words), between: 2)
       return

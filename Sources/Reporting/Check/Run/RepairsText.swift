@@ -59,6 +59,7 @@ struct RepairsText {
   }
 
   private func add(_ repair: RunSummary.Repair, to page: inout TextPage) {
+    let column = page.style.isNarrow ? 4 : column
     page.add(
       label: Phrase(repair.sources.countInWords, .strong), column: column,
       [Phrase(repair.words)] + repair.codeInBrackets)
