@@ -17,9 +17,9 @@ extension PresentationExaminer {
       case .success(let speech) = evidence.speech, !speech.speech.isEmpty
     else { return }
     let (found, played) = (evidence.captions, evidence.playedParts)
-    let place = known.firstIndex { $0.speech.captions == found && $0.played == played }
+    let index = known.firstIndex { $0.speech.captions == found && $0.played == played }
     let heard: Result<WordListener.Heard, EvidenceGap>
-    if let place, let same = known[place].heard {
+    if let index, let same = known[index].heard {
       heard = same
     } else if media.audioIndex != nil {
       heard = .failure(
@@ -29,7 +29,7 @@ extension PresentationExaminer {
       question.progress = progress
       heard = await listener.heard(question)
     }
-    if let place { known[place].heard = heard }
+    if let index { known[index].heard = heard }
     evidence.captionWords = heard.map(\.words)
     guard case .success(let words) = heard else { return }
     evidence.alignment = evidence.alignment.map {
@@ -61,7 +61,7 @@ extension PresentationExaminer {
       question.progress = progress
       spoken = await listener.spoken(question)
     }
-    if let place { known[place].spoken = spoken }
+    if let index { known[index].spoken = spoken }
     switch spoken {
     case .success(let words) where words.isEmpty: break
     case .success(let words):
