@@ -101,7 +101,7 @@ struct CueHearing {
     let delay = isHeard ? self.delay(slot, pairs, besides: part.offset) : nil
     let captions = comparison.captions.words
     let first =
-      isHeard ? pairs.first.map { captions[slot[0]].seconds - self.start(of: slot, $0) } : nil
+      isHeard ? pairs.first.map { captions[slot[0]].moment - self.start(of: slot, $0) } : nil
     return CaptionWords.CueWords(
       cue: index, range: range, text: self.captions[index].text,
       heard: heard(during: range, late: delay ?? part.offset), words: slot.count,
@@ -129,7 +129,7 @@ struct CueHearing {
     guard let first = pairs.first else { return nil }
     let whole = offset.decimalValue
     let captions = comparison.captions.words
-    let byStart = captions[slot[0]].seconds - start(of: slot, first) - whole
+    let byStart = captions[slot[0]].moment - start(of: slot, first) - whole
     let byAll = median(of: pairs, slot) - whole
     guard byStart * byAll > 0 else { return offset }
     let least = min(abs(byStart), abs(byAll))
@@ -154,26 +154,26 @@ struct CueHearing {
 
   /// Caption time minus media time of a word.
   private func error(of pair: (position: Int, heard: Int), _ slot: [Int]) -> Double {
-    comparison.captions.words[slot[pair.position]].seconds
-      - comparison.heard.words[pair.heard].seconds
+    comparison.captions.words[slot[pair.position]].moment
+      - comparison.heard.words[pair.heard].moment
   }
 
   /// When the first word of a cue is said: that word itself, or an earlier one than the first that
   /// was heard.
   private func start(of slot: [Int], _ first: (position: Int, heard: Int)) -> Double {
     let heard = comparison.heard.words
-    var time = heard[first.heard].seconds
+    var time = heard[first.heard].moment
     // Words that were misheard are said without a pause before the first that was understood.
     var left = first.position
     var index = first.heard
-    while left > 0, index > 0, time - heard[index - 1].seconds < 0.6, matches[index - 1] == nil {
+    while left > 0, index > 0, time - heard[index - 1].moment < 0.6, matches[index - 1] == nil {
       index -= 1
       left -= 1
-      time = heard[index].seconds
+      time = heard[index].moment
     }
     let captions = comparison.captions.words
     guard left > 0 else { return time }
-    let characters = captions[slot[left]].seconds - captions[slot[0]].seconds
+    let characters = captions[slot[left]].moment - captions[slot[0]].moment
     return time - min(characters, Double(left) * 6 * Self.perCharacter)
   }
 
@@ -192,7 +192,7 @@ struct CueHearing {
         from: part.range.lowerBound.decimalValue, to: part.range.upperBound.decimalValue)
       for index in indices {
         if let last = run.last,
-          comparison.heard.words[index].seconds - comparison.heard.words[last].seconds
+          comparison.heard.words[index].moment - comparison.heard.words[last].moment
             > Self.longestPause
         {
           close()

@@ -167,7 +167,7 @@ struct PaintedHearing {
         Double(match.pairs.count) >= Self.leastShare * Double(line.words.count)
       else { return nil }
       let before = Double(first.caption) * Self.wordLength
-      let said = heard.words[first.heard].seconds - before
+      let said = heard.words[first.heard].moment - before
       return (source, line.range.lowerBound.decimalValue - said)
     }
   }

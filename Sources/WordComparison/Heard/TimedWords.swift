@@ -13,7 +13,7 @@ struct TimedWords {
     let source: Int
 
     /// When it starts, as a number for arithmetic.
-    var seconds: Double { time.decimalValue }
+    var moment: Double { time.decimalValue }
   }
 
   /// The words in the order of the recognizer or of the cues; the words of a long cue may reach into the
@@ -24,7 +24,7 @@ struct TimedWords {
 
   /// Adds a word.
   mutating func add(_ word: Word) {
-    latest.append(max(latest.last ?? word.seconds, word.seconds))
+    latest.append(max(latest.last ?? word.moment, word.moment))
     words.append(word)
   }
 

@@ -26,7 +26,7 @@ struct WordMatch {
     for word in heard {
       for (column, other) in captions.enumerated() {
         let isMatch =
-          word.number == other.number && abs(other.seconds - offset - word.seconds) <= band
+          word.number == other.number && abs(other.moment - offset - word.moment) <= band
         row[column + 1] = isMatch ? before[column] + 1 : max(before[column + 1], row[column])
       }
       swap(&before, &row)
@@ -51,7 +51,7 @@ struct WordMatch {
       for (column, other) in captions.enumerated() {
         let above = row * width + column
         let isMatch =
-          word.number == other.number && abs(other.seconds - offset - word.seconds) <= band
+          word.number == other.number && abs(other.moment - offset - word.moment) <= band
         table[above + width + 1] =
           isMatch ? table[above] + 1 : max(table[above + 1], table[above + width])
       }

@@ -22,16 +22,16 @@ enum WordOffset {
     guard let first = heard.first, let last = heard.last else { return nil }
     var votes = [Double](repeating: 0, count: Int(2 * greatestOffset / step) + 1)
     let near = captions.indices(
-      from: first.seconds - greatestOffset, to: last.seconds + greatestOffset)
+      from: first.moment - greatestOffset, to: last.moment + greatestOffset)
     var times: [Int32: [Double]] = [:]
-    for word in captions.words[near] { times[word.number, default: []].append(word.seconds) }
+    for word in captions.words[near] { times[word.number, default: []].append(word.moment) }
     for word in heard {
       // A word that is nearly everywhere says nothing about where it belongs.
       guard let moments = times[word.number], moments.count <= mostPlaces else { continue }
       // A frequent word says little about where it belongs.
       let weight = 1 / Double(moments.count)
-      for moment in moments where abs(moment - word.seconds) < greatestOffset {
-        votes[Int((moment - word.seconds + greatestOffset) / step)] += weight
+      for moment in moments where abs(moment - word.moment) < greatestOffset {
+        votes[Int((moment - word.moment + greatestOffset) / step)] += weight
       }
     }
     let smooth = votes.indices.map { index in
@@ -44,7 +44,7 @@ enum WordOffset {
       guard smooth[index] > 0, !tried.contains(where: { abs($0.offset - offset) < 2 }) else {
         continue
       }
-      let part = captions.indices(from: first.seconds + offset - 2, to: last.seconds + offset + 2)
+      let part = captions.indices(from: first.moment + offset - 2, to: last.moment + offset + 2)
       let words = captions.words[part.prefix(HeardWordComparer.mostWords)]
       tried.append((offset, WordMatch.count(heard, words, offset: offset)))
     }
@@ -62,10 +62,10 @@ enum WordOffset {
     _ captions: TimedWords, _ heard: ArraySlice<TimedWords.Word>, near offset: Double
   ) -> Double {
     guard let first = heard.first, let last = heard.last else { return offset }
-    let part = captions.indices(from: first.seconds + offset - 2, to: last.seconds + offset + 2)
+    let part = captions.indices(from: first.moment + offset - 2, to: last.moment + offset + 2)
     let words = captions.words[part.prefix(HeardWordComparer.mostWords)]
     let match = WordMatch(heard, words, offset: offset, band: WordMatch.band)
-    let errors = match.pairs.map { captions.words[$0.caption].seconds - heard[$0.heard].seconds }
+    let errors = match.pairs.map { captions.words[$0.caption].moment - heard[$0.heard].moment }
       .sorted()
     return errors.isEmpty ? offset : errors[errors.count / 2]
   }
