@@ -1,5 +1,6 @@
-/// A hash of bytes that arrive in blocks, which only this process can compare: it is much faster than
-/// ``SHA256``, and finds out whether bytes are read again as they were.
+/// A hash of bytes that arrive in blocks, which only this process can compare: it is faster than
+/// ``SHA256`` on processors without instructions for that, and finds out whether bytes are read again
+/// as they were.
 ///
 /// It is keyed at random (the `Hasher` of the standard library), so nobody can prepare two files for
 /// which it is the same.

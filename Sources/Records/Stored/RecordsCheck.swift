@@ -4,7 +4,7 @@ import MediaModel
 /// Compares the records of a stored run with the SHA-256 in its last record, in each pass.
 ///
 /// The first pass computes it. The later ones prove that they read the same bytes as the first, with
-/// a hash that takes a fifth of the time.
+/// a hash that takes less time.
 struct RecordsCheck {
   /// What a pass to the end of the run found.
   struct Known {
