@@ -4,9 +4,9 @@ import Testing
 
 /// A small file must not stop a run.
 ///
-/// Each process has a minute of processor time and 400 MB, the program itself included. The largest of
-/// these inputs needs a tenth of that time, so a slow machine fails nothing, and work that grows with
-/// the square of the input ends. No time of a clock is looked at.
+/// Each process has a minute of processor time and 400 MB, the program itself included. On a slow
+/// machine the first seven inputs together need less than that, so speed decides nothing, and work that
+/// grows with the square of the input ends. No time of a clock is looked at.
 @Suite("Small inputs", .serialized)
 struct SmallInputTests {
   private static let formats = [
