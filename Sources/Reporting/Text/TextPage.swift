@@ -92,7 +92,10 @@ struct TextPage {
   }
 
   /// Adds one line; its end is cut off if it does not fit, but the first words are always complete.
+  ///
+  /// A narrow page would have nothing of the end: there it is wrapped.
   mutating func addOneLine(_ first: [Phrase], _ last: Phrase, between: Int) {
+    if style.isNarrow { return add(first + [last], indent: 0, hanging: 2, between: between) }
     let used = first.reduce(0) { $0 + TerminalWidth.columns(of: $1.text) } + between * first.count
     let isWhole = used + TerminalWidth.columns(of: last.text) <= style.width
     let room = max(0, style.width - used - 1)

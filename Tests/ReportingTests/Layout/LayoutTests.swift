@@ -63,9 +63,20 @@ import Testing
     #expect(page.text == "WORSE a.mp4: no\n  captions in it\n")
   }
 
+  @Test func `one line is cut at the end of a page, and wrapped on a page of 20 columns`() {
+    func text(_ width: Int) -> String {
+      var page = TextPage(ReportStyle(width: width))
+      page.addOneLine(
+        [Phrase("  2 films  ")], Phrase("Does it tell everything that people say?"), between: 0)
+      return page.text
+    }
+    #expect(text(40) == "  2 films  Does it tell everything that…\n")
+    #expect(text(20) == "  2 films  Does it\n  tell everything\n  that people say?\n")
+  }
+
   @Test func `a report is broken to 20 columns wherever it has a space`() throws {
     let text = CheckText.text(of: try Fixture.several(), style: ReportStyle(width: 20))
-    #expect(text.contains("\nNEEDS REVIEW\n  clip.mkv: 6 to\n  answer\n"))
+    #expect(text.contains("\nNEEDS REVIEW\n  clip.mkv  6 to\n  answer\n"))
     for line in text.split(separator: "\n") where line.count > 20 {
       let words = line.drop { $0 == " " }
       // Only a command is left whole, so that it can be copied.

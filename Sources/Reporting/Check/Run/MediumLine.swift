@@ -62,11 +62,10 @@ struct MediumLine {
     return line
   }
 
-  /// Adds the line to a page; the names of several media may need more
-  /// than one, and every line of a narrow page.
+  /// Adds the line to a page; only the names of several media may need more than one.
   func add(to page: inout TextPage) {
     let fill = String(repeating: " ", count: max(0, Self.column - headline.text.utf8.count))
-    guard names.count > 1 || page.style.isNarrow else {
+    guard names.count > 1 else {
       page.addOneLine(
         [headline, Phrase(fill + names.joined(), .strong)], Phrase(words), between: 2)
       return
