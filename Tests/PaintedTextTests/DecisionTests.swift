@@ -127,6 +127,19 @@ import Testing
     #expect(!zone(0.9, chance: 0.06).isCaptions(length: .seconds(length)))
     #expect(!zone(0.9, elsewhere: 0.61).isCaptions(length: .seconds(length)))
   }
+
+  @Test(arguments: [(gaps: 2, isCaptions: false), (gaps: 3, isCaptions: true)])
+  func `text that is away in two pauses only is no captions`(gaps: Int, isCaptions: Bool) {
+    var zone = PaintedTextZone(rectangle: .init(left: 0, top: 0.8, width: 1, height: 0.2))
+    zone.segments = (0..<12).map { number in
+      let end = number * 4000 + (number % 3 == 2 && number / 3 < gaps ? 3000 : 4000)
+      return .milliseconds(number * 4000)..<(.milliseconds(end))
+    }
+    (zone.blocks, zone.lineWidth) = (40, 0.4)
+    (zone.coverageInSpeech, zone.coverageElsewhere) = (0.95, 0.4)
+    zone.standing = .init(correlation: 0.5, lag: .zero, chance: 0.01, deviations: 4)
+    #expect(zone.isCaptions(length: .seconds(60)) == isCaptions)
+  }
 }
 
 @Suite struct `Zones that change with the speech` {

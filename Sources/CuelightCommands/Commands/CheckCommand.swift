@@ -255,6 +255,10 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
       : RecordOutput(
         format, text, baseline, since: earlier, failsOnReview: settings.failsOnReview)
     request.keepsVerdicts = records == nil || !outputs.isEmpty || kept.audit != nil
+    // Only the short text neither shows a hash nor tells findings apart by it.
+    request.hashesMedia =
+      request.keepsVerdicts || format != .text || verbose || request.pictures != nil
+      || baseline != nil || earlier != nil
     let monitor = monitor(in: planned?.folder)
     // At the end, so that the event `end` comes after all messages.
     defer { monitor.end() }

@@ -60,6 +60,11 @@ public struct CheckRequest: Sendable {
   package var pictures: PictureOrder?
   /// The text reader that reads what is painted into the picture; `nil` for none.
   public var textReader: PictureTextReader?
+  /// Whether each verdict has the SHA-256 of its medium.
+  ///
+  /// A film is read once more for it. If not, only media with answers or attestations, which are about
+  /// certain bytes, and media whose words or picture are read, are hashed.
+  public var hashesMedia = true
   /// The answers of people about the media.
   package var answers = AnswerIndex()
   /// Files that are written after the run: `Report.readOutputs` contains those that the run reads.

@@ -147,7 +147,8 @@ public struct Checker: Sendable {
       rulebook: Rulebook(request.profile),
       also: request.also.map { Rulebook($0) },
       folders: folders, given: given,
-      answers: request.answers, listener: listener, picture: request.picture,
+      answers: request.answers, hashesMedia: request.hashesMedia || request.cache != nil,
+      listener: listener, picture: request.picture,
       pictures: request.pictures,
       paintedWords: request.textReader.map {
         PaintedWordReader(reader: $0, listener: listener, media: examiner, texts: texts)

@@ -20,6 +20,8 @@ struct PresentationExaminer: Sendable {
   var given = GivenFiles()
   /// The answers of people.
   var answers = AnswerIndex()
+  /// Whether each verdict has the SHA-256 of its medium.
+  var hashesMedia = true
   /// Has a recognizer listen; `nil` if none is named.
   var listener: WordListener?
   /// When the picture is looked at.
@@ -55,7 +57,7 @@ struct PresentationExaminer: Sendable {
     let read: Float = listener == nil ? 1 : 0.2
     let stores = Stores(
       texts: given.store ?? AlternativeStore(texts: texts),
-      sounds: NarrationStore(examiner: examiner), listened: { progress(read + (1 - read) * $0) })
+      sounds: NarrationStore(examiner: examiner, hashes: hashes(source)), listened: { progress(read + (1 - read) * $0) })
     do throws(ExaminationError) {
       let media = try await self.read(source, stores) { progress(read * $0) }
       let programs = MediaProgram.withMedia(in: media.file.evidence.tracks)
@@ -96,7 +98,7 @@ struct PresentationExaminer: Sendable {
       do throws(ExaminationError) {
         let medium = MediaSource(source.path, beneath: source.root)
         let file = try await examiner.examine(
-          medium, request(.number(program.number)), hashes: true
+          medium, request(.number(program.number)), hashes: hashes(source)
         ) { progress((Float(index) + $0) * share) }
         all.append(try await examined(part, ExaminedMedia(file, of: medium), stores))
       } catch {
@@ -140,7 +142,7 @@ struct PresentationExaminer: Sendable {
     guard let form = StreamReader.form(of: source.path, beneath: source.root) else {
       let medium = MediaSource(source.path, beneath: source.root)
       let file = try await examiner.examine(
-        medium, request(.onlyOne), hashes: true, progress: progress)
+        medium, request(.onlyOne), hashes: hashes(source), progress: progress)
       return ExaminedMedia(file, of: medium)
     }
     var plan = try await StreamReader.read(
@@ -149,9 +151,16 @@ struct PresentationExaminer: Sendable {
     texts.outputs?.note(plan.files.lazy.map { plan.path($0) })
     try plan.choose()
     return try await StreamExaminer(
-      examiner: examiner, store: stores.texts, request: request(.first(holding: nil))
+      examiner: examiner, store: stores.texts, request: request(.first(holding: nil)),
+      hashes: hashes(source)
     )
     .examine(plan, progress: progress)
+  }
+
+  /// Whether anything needs the SHA-256 of a medium: what is kept of its words is found again by it.
+  private func hashes(_ source: PresentationSource) -> Bool {
+    hashesMedia || !answers.isEmpty || source.isAttested || given.timeline != nil
+      || listener != nil || paintedWords != nil
   }
 
   private func request(_ programs: ProgramChoice) -> ExaminationRequest {

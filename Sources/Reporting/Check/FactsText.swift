@@ -15,8 +15,8 @@ struct FactsText {
   /// Whether there is anything to print.
   private var isEmpty: Bool {
     medium.error != nil
-      || (medium.sha256 == nil && medium.manifest == nil && medium.declared.isEmpty
-        && medium.captions.isEmpty && medium.kind != .multimedia)
+      || (medium.container == nil && medium.sha256 == nil && medium.manifest == nil
+        && medium.declared.isEmpty && medium.captions.isEmpty && medium.kind != .multimedia)
   }
 
   /// Adds the facts to a page; there are none for a medium that could not be examined.

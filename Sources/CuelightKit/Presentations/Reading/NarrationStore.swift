@@ -15,14 +15,20 @@ actor NarrationStore {
   }
 
   private let examiner: any MediaExamining
+  private let hashes: Bool
   private var files: [MediaSource: Result<ExaminedFile, ExaminationError>] = [:]
   private var opened: [MediaSource: MediaFileSet] = [:]
   private var comparisons: [Pair: Result<NarrationComparison, EvidenceGap>] = [:]
 
   /// Creates a store in which nothing is read yet.
   ///
-  /// - Parameter examiner: Reads and compares sounds.
-  init(examiner: any MediaExamining) { self.examiner = examiner }
+  /// - Parameters:
+  ///   - examiner: Reads and compares sounds.
+  ///   - hashes: Whether their SHA-256 is computed.
+  init(examiner: any MediaExamining, hashes: Bool = true) {
+    self.examiner = examiner
+    self.hashes = hashes
+  }
 
   /// Reads a sound.
   ///
@@ -35,7 +41,7 @@ actor NarrationStore {
     let read: Result<ExaminedFile, ExaminationError>
     do throws(ExaminationError) {
       let file = try await examiner.examine(
-        source, ExaminationRequest(reading: [.tracks, .audio, .silence]), hashes: true
+        source, ExaminationRequest(reading: [.tracks, .audio, .silence]), hashes: hashes
       ) { _ in }
       hold(source, file.files)
       read = .success(file)

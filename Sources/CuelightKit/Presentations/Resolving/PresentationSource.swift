@@ -78,6 +78,11 @@ struct PresentationSource: Sendable {
     entries.map { DeclaredPlacement($0.placement, $0.alternatives) }
   }
 
+  /// Whether a person attested anything about its content.
+  var isAttested: Bool {
+    !answers.isEmpty || entries.contains { !$0.declarations.alternatives.attestations.isEmpty }
+  }
+
   /// The names of some of its placements: the ids, and the pages with the ids.
   ///
   /// - Parameter places: The numbers of the entries.

@@ -12,7 +12,8 @@ extension ExaminedFile {
 
   /// Joins the medium with the sound of another rendition.
   ///
-  /// The hash covers both: the SHA-256 of the two hashes, each a line of hexadecimal digits.
+  /// The hash covers both: the SHA-256 of the two hashes, each a line of hexadecimal digits. There is
+  /// none if neither was hashed.
   ///
   /// - Parameters:
   ///   - audio: The sound.
@@ -33,9 +34,11 @@ extension ExaminedFile {
     evidence.waveform = audio.evidence.waveform?.moved(by: later)
     evidence.duration = [evidence.duration, audio.evidence.duration].compactMap { $0 }.max()
     evidence.notices += audio.evidence.notices.filter { !evidence.notices.contains($0) }
-    let both = [hash, audio.hash].map { ($0?.hex ?? "") + "\n" }.joined()
+    let hashes = [hash, audio.hash]
+    let both = hashes.map { ($0?.hex ?? "") + "\n" }.joined()
     return ExaminedFile(
-      hash: ContentHash(of: Array(both.utf8)), evidence: evidence,
+      hash: hashes.allSatisfy { $0 == nil } ? nil : ContentHash(of: Array(both.utf8)),
+      evidence: evidence,
       layers: layers.isEmpty ? audio.layers : layers,
       libraries: libraries.isEmpty ? audio.libraries : libraries)
   }

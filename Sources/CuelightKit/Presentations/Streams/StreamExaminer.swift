@@ -12,6 +12,8 @@ struct StreamExaminer: Sendable {
   let store: AlternativeStore
   /// The data to read from the medium.
   let request: ExaminationRequest
+  /// Whether the SHA-256 of the renditions is computed.
+  let hashes: Bool
 
   /// Reads a stream.
   ///
@@ -70,10 +72,11 @@ struct StreamExaminer: Sendable {
   ) async throws(ExaminationError) -> ExaminedFile {
     guard let source = source(plan, index) else {
       return ExaminedFile(
-        hash: plan.renditions[index].hash, evidence: plan.renditions[index].placeholder(plan),
+        hash: hashes ? plan.renditions[index].hash : nil,
+        evidence: plan.renditions[index].placeholder(plan),
         layers: [], libraries: [:])
     }
-    return try await examiner.examine(source, request, hashes: true, progress: progress)
+    return try await examiner.examine(source, request, hashes: hashes, progress: progress)
   }
 
   /// Adds the sound of a separate rendition to the picture.
