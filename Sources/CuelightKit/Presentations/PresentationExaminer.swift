@@ -57,7 +57,8 @@ struct PresentationExaminer: Sendable {
     let read: Float = listener == nil ? 1 : 0.2
     let stores = Stores(
       texts: given.store ?? AlternativeStore(texts: texts),
-      sounds: NarrationStore(examiner: examiner, hashes: hashes(source)), listened: { progress(read + (1 - read) * $0) })
+      sounds: NarrationStore(examiner: examiner, hashes: hashes(source)),
+      listened: { progress(read + (1 - read) * $0) })
     do throws(ExaminationError) {
       let media = try await self.read(source, stores) { progress(read * $0) }
       let programs = MediaProgram.withMedia(in: media.file.evidence.tracks)

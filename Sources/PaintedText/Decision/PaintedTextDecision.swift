@@ -119,8 +119,9 @@ extension PaintedTextZone {
     return isTied && coverageInSpeech - coverageElsewhere >= 0.2 && comings >= Self.leastComings
   }
 
-  /// How often text comes to an empty zone. Text that always stands, except in two pauses of the speech,
-  /// is tied to it by two chances only.
+  /// How often text comes to an empty zone.
+  ///
+  /// Text that always stands, except in two pauses of the speech, is tied to it by two chances only.
   private var comings: Int {
     TimeRanges(segments, joiningGapsUnder: .milliseconds(300)).ranges.count
   }
