@@ -11,6 +11,7 @@ extension AuditCommand {
   /// `cuelight audit add`.
   struct Add: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "add",
       abstract: "Add stored runs, each completely or not at all.",
       discussion: """
         A run is a file of check -f ndjson, a results folder of check --results, or - for standard \

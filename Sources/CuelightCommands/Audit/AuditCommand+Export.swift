@@ -7,6 +7,7 @@ extension AuditCommand {
   /// `cuelight audit export`.
   struct Export: ParsableCommand, CommandWithResult {
     static let configuration = CommandConfiguration(
+      commandName: "export",
       abstract: "Write the current results for a report of the tester’s own.",
       discussion: """
         Formats: csv, a row for each result; dhs, the results table of the DHS process with one row \

@@ -8,6 +8,7 @@ extension AuditCommand {
   /// `cuelight audit new`.
   struct New: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "new",
       abstract: "Create an audit; an existing file is never replaced.")
 
     @Argument(help: "The new file.", completion: .file())

@@ -7,6 +7,7 @@ extension AuditCommand {
   /// `cuelight audit status`.
   struct Status: ParsableCommand, CommandWithResult {
     static let configuration = CommandConfiguration(
+      commandName: "status",
       abstract: "Show what stands: not compliant, open, not tested, disputed, refused.")
 
     @Argument(help: AuditCommand.fileHelp, completion: .file())
@@ -45,6 +46,7 @@ extension AuditCommand {
   /// `cuelight audit diff`.
   struct Diff: ParsableCommand, CommandWithResult {
     static let configuration = CommandConfiguration(
+      commandName: "diff",
       abstract: "Show what changed between two runs: worse, reopened, new, repaired, gone.")
 
     @Argument(help: AuditCommand.fileHelp, completion: .file())

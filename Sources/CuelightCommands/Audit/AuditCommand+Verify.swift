@@ -7,6 +7,7 @@ extension AuditCommand {
   /// `cuelight audit verify`.
   struct Verify: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "verify",
       abstract: "Verify that an audit is whole and was not changed from outside.",
       discussion: """
         The structure of the file, its tables and triggers, the one-way rule over the whole history, \
@@ -42,6 +43,7 @@ extension AuditCommand {
   /// `cuelight audit dispute`.
   struct Dispute: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "dispute",
       abstract: "Object to a result that is not compliant; it stays, with the objection beside it.",
       discussion: """
         The objection holds for later results with the same findings on the same content, too. \

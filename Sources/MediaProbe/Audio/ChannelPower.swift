@@ -38,19 +38,16 @@ struct ChannelPower {
     }
     powers = Array(repeating: 0, count: weights.count)
     guard unsafe starts.count == weights.count else { return nil }
-    for index in 0..<(frame.count + Self.step - 1) / Self.step {
-      var mixed = 0.0
-      for channel in weights.indices where weights[channel] > 0 {
-        guard let sample = unsafe Self.value(starts[channel] + index * step, kind) else {
-          return nil
-        }
-        let weighted = weights[channel] * sample
-        mixed += weighted
-        powers[channel] += weighted * weighted
-      }
-      sum += mixed * mixed
-      count += 1
+    var mixed = [Double](repeating: 0, count: (frame.count + Self.step - 1) / Self.step)
+    for channel in weights.indices where weights[channel] > 0 {
+      guard
+        let power = unsafe Self.add(
+          starts[channel], every: step, of: kind, times: weights[channel], to: &mixed)
+      else { return nil }
+      powers[channel] = power
     }
+    for sample in mixed { sum += sample * sample }
+    count = Double(mixed.count)
   }
 
   /// The center channel of a frame, and how loud it is in the sum that ``Resampler`` makes; `nil` if
@@ -75,16 +72,51 @@ struct ChannelPower {
     return weights.map { $0 / left }
   }
 
-  private static func value(_ place: UnsafePointer<UInt8>, _ kind: AVSampleFormat) -> Double? {
-    let place = unsafe UnsafeRawPointer(place)
+  /// Adds a channel to the sum of others.
+  ///
+  /// - Returns: Its power; `nil` if samples of this kind cannot be read.
+  private static func add(
+    _ start: UnsafePointer<UInt8>, every step: Int, of kind: AVSampleFormat, times weight: Double,
+    to mixed: inout [Double]
+  ) -> Double? {
+    let start = unsafe UnsafeRawPointer(start)
     return switch kind {
-    case AV_SAMPLE_FMT_FLT: Double(unsafe place.loadUnaligned(as: Float.self))
-    case AV_SAMPLE_FMT_DBL: unsafe place.loadUnaligned(as: Double.self)
-    case AV_SAMPLE_FMT_S16: Double(unsafe place.loadUnaligned(as: Int16.self)) / 0x1p15
-    case AV_SAMPLE_FMT_S32: Double(unsafe place.loadUnaligned(as: Int32.self)) / 0x1p31
-    case AV_SAMPLE_FMT_S64: Double(unsafe place.loadUnaligned(as: Int64.self)) / 0x1p63
-    case AV_SAMPLE_FMT_U8: (Double(unsafe place.load(as: UInt8.self)) - 128) / 128
+    case AV_SAMPLE_FMT_FLT:
+      unsafe add(start, step, weight, &mixed) { Double(unsafe $0.loadUnaligned(as: Float.self)) }
+    case AV_SAMPLE_FMT_DBL:
+      unsafe add(start, step, weight, &mixed) { unsafe $0.loadUnaligned(as: Double.self) }
+    case AV_SAMPLE_FMT_S16:
+      unsafe add(start, step, weight, &mixed) {
+        Double(unsafe $0.loadUnaligned(as: Int16.self)) / 0x1p15
+      }
+    case AV_SAMPLE_FMT_S32:
+      unsafe add(start, step, weight, &mixed) {
+        Double(unsafe $0.loadUnaligned(as: Int32.self)) / 0x1p31
+      }
+    case AV_SAMPLE_FMT_S64:
+      unsafe add(start, step, weight, &mixed) {
+        Double(unsafe $0.loadUnaligned(as: Int64.self)) / 0x1p63
+      }
+    case AV_SAMPLE_FMT_U8:
+      unsafe add(start, step, weight, &mixed) {
+        (Double(unsafe $0.load(as: UInt8.self)) - 128) / 128
+      }
     default: nil
     }
+  }
+
+  /// Adds samples that `sample` reads: which kind they are is asked once, not for each.
+  @inline(__always)
+  private static func add(
+    _ start: UnsafeRawPointer, _ step: Int, _ weight: Double, _ mixed: inout [Double],
+    _ sample: (UnsafeRawPointer) -> Double
+  ) -> Double {
+    var power = 0.0
+    for index in mixed.indices {
+      let weighted = unsafe weight * sample(start + index * step)
+      mixed[index] += weighted
+      power += weighted * weighted
+    }
+    return power
   }
 }

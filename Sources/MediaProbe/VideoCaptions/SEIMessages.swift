@@ -13,11 +13,31 @@ enum SEIMessages {
   static func captions(
     in packet: Span<UInt8>, isHEVC: Bool, lengthSize: Int?
   ) -> CaptionMessage.Reading {
+    guard let lengthSize else { return marked(in: packet, isHEVC: isHEVC) }
+    var reading = CaptionMessage.Reading()
+    var units = NALUnits(lengthSize: lengthSize)
+    // Lengths lead past pictures without a look at them.
+    while let unit = units.next(in: packet) {
+      if let header = headerSize(of: unit, in: packet, isHEVC: isHEVC),
+        packet.extracting(unit).offset(of: CaptionMessage.mark) != nil
+      {
+        reading += messages(unescaped(packet, unit.dropFirst(header)))
+      }
+      // What is in the rest of a packet whose lengths are wrong cannot be told.
+      if units.isBroken, packet.offset(of: CaptionMessage.mark, from: unit.lowerBound) != nil {
+        reading.isCut = true
+      }
+    }
+    return reading
+  }
+
+  /// Reads the captions of a picture whose units begin with start codes.
+  private static func marked(in packet: Span<UInt8>, isHEVC: Bool) -> CaptionMessage.Reading {
     var reading = CaptionMessage.Reading()
     // For most packets of most videos, the search ends here. The mark has no zero bytes, so it is
     // never escaped.
     guard var mark = packet.offset(of: CaptionMessage.mark) else { return reading }
-    var units = NALUnits(lengthSize: lengthSize)
+    var units = NALUnits(lengthSize: nil)
     while let unit = units.next(in: packet) {
       guard mark < unit.upperBound else { continue }
       if let header = headerSize(of: unit, in: packet, isHEVC: isHEVC) {
@@ -26,7 +46,6 @@ enum SEIMessages {
       guard let next = packet.offset(of: CaptionMessage.mark, from: unit.upperBound) else { break }
       mark = next
     }
-    reading.isCut = reading.isCut || units.isBroken
     return reading
   }
 

@@ -43,7 +43,7 @@ struct CacheCommand: ParsableCommand {
   /// `cuelight cache show`.
   struct Show: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Show how many entries a cache has, and their size.")
+      commandName: "show", abstract: "Show how many entries a cache has, and their size.")
 
     @OptionGroup var place: Folder
 
@@ -58,6 +58,7 @@ struct CacheCommand: ParsableCommand {
   /// `cuelight cache prune`.
   struct Prune: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "prune",
       abstract: "Remove the entries of a cache that were not used for longest.")
 
     @OptionGroup var place: Folder
