@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test func `what was not asked for and cannot be looked at is no question`() throws {
-    let stream = PackageFolder.samples.appending(path: "3.3.B/NC-hls-forced-only")
+    let stream = PackageFolder.samples.appending(path: "3.3.B/NR-hls-segment-missing")
     let expected =
       try JSONSerialization.jsonObject(
         with: Data(contentsOf: stream.appending(path: "expected.json"))) as? [String: Any]

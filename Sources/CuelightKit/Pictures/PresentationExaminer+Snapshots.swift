@@ -18,8 +18,13 @@ extension PresentationExaminer {
     guard let pictures, pictures.isOpen else { return }
     let wishes = PicturePlan(verdict).wishes
     guard !wishes.isEmpty else { return }
-    guard media.stream == nil, let files = media.file.files else {
-      verdict.missingPictures = "No pictures were taken: those of a stream are not."
+    let files: MediaFileSet
+    switch media.picture {
+    case .success(let picture):
+      guard let open = picture.files else { return }
+      files = open
+    case .failure(let gap):
+      verdict.missingPictures = "No pictures were taken: \(gap.explanation)"
       return
     }
     let wanted = SnapshotRequest(

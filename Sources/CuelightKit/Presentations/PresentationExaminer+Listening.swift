@@ -22,8 +22,7 @@ extension PresentationExaminer {
     if let index, let same = known[index].heard {
       heard = same
     } else if media.audioIndex != nil {
-      heard = .failure(
-        EvidenceGap(.unsupported, "A sound that is a rendition of its own is not listened to."))
+      heard = .failure(.separateAudio)
     } else {
       var question = question(evidence, presentation, media, judged, speech)
       question.progress = progress
@@ -97,4 +96,10 @@ extension PresentationExaminer {
     }
     return question
   }
+}
+
+extension EvidenceGap {
+  /// Why nobody listens to a stream whose sound has a clock of its own.
+  static let separateAudio = EvidenceGap(
+    .unsupported, "A sound that is a rendition of its own is not listened to.")
 }

@@ -81,15 +81,18 @@ extension PresentationExaminer {
     _ media: ExaminedMedia
   ) async -> EvidenceGap? {
     guard let paintedWords, let text = seen.text,
-      case .success(let speech) = media.file.ownSpeech ?? media.file.evidence.speech
+      case .success(let speech) = media.file.ownSpeech ?? media.file.evidence.speech,
+      case .success(let picture) = media.picture
     else { return nil }
+    guard media.audioIndex == nil else {
+      return .separateAudio
+    }
     let language = ways.first.flatMap { $0.captions.audioLanguage }
-    let source = presentation.source
     let read = await paintedWords.read(
       PaintedWordReader.Question(
         text: text,
         film: question(presentation, media, cues: [], language: language, speech),
-        picture: MediaSource(source.path, beneath: source.root)))
+        picture: picture.source))
     switch read {
     case .success(let text):
       seen.text = text
@@ -109,17 +112,19 @@ extension PresentationExaminer {
   private func pictures(
     of source: PresentationSource, _ media: ExaminedMedia, _ asked: ExaminationRequest.Picture
   ) async -> Result<PictureEvidence, EvidenceGap> {
-    guard media.stream == nil else {
-      return .failure(EvidenceGap(.unsupported, "The pictures of a stream are not looked at."))
+    let picture: ExaminedMedia.Picture
+    switch media.picture {
+    case .success(let readable): picture = readable
+    case .failure(let gap): return .failure(gap)
     }
     let programs = source.program.map { ProgramChoice.number($0.program.number) }
     do throws(ExaminationError) {
       let seen = try await examiner.examine(
-        MediaSource(source.path, beneath: source.root),
+        picture.source,
         ExaminationRequest(
           reading: [], programs: programs ?? .first(holding: nil), picture: asked),
         hashes: false, progress: { _ in })
-      guard seen.files?.stamps == media.file.files?.stamps else {
+      guard seen.files?.stamps == picture.files?.stamps else {
         return .failure(
           EvidenceGap(.notDecodable, "The file was changed while it was looked at; run it again."))
       }

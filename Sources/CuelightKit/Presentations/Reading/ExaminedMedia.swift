@@ -33,8 +33,18 @@ struct ExaminedMedia: Sendable {
     var unofferedGroup: String?
   }
 
+  /// The picture alone, to be decoded.
+  struct Picture: Sendable {
+    /// The medium, or the rendition of the stream.
+    let source: MediaSource
+    /// Its files, open as they were read; `nil` if they are not kept.
+    let files: MediaFileSet?
+  }
+
   /// Picture and sound as one medium.
   var file: ExaminedFile
+  /// The picture, or the reason why looking at it would prove nothing.
+  var picture: Result<Picture, EvidenceGap>
   /// The source of the program's sound; `nil` if it cannot be read.
   var audio: MediaSource?
   /// The open files of that source, as they were read; `nil` if they are not kept.
@@ -70,7 +80,8 @@ extension ExaminedMedia {
   /// Creates a medium from a file, as a stream of one rendition.
   init(_ file: ExaminedFile, of source: MediaSource) {
     self.init(
-      file: file, audio: source, audioFiles: file.files, audioEvidence: file.evidence,
+      file: file, picture: .success(Picture(source: source, files: file.files)), audio: source,
+      audioFiles: file.files, audioEvidence: file.evidence,
       unread: file.evidence.unreadParts, files: [])
   }
 

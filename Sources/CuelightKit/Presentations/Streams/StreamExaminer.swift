@@ -33,7 +33,8 @@ struct StreamExaminer: Sendable {
     let isSeen = picture.evidence.tracks.contains { $0.kind == .video && !$0.isCoverArt }
     if !isSeen, let failure = plan.lostPicture(besides: main) { throw failure }
     var stream = ExaminedMedia(
-      file: picture.named(plan), audioEvidence: picture.evidence, stream: StreamEvidence(),
+      file: picture.named(plan), picture: self.picture(plan, main, picture.files),
+      audioEvidence: picture.evidence, stream: StreamEvidence(),
       files: plan.files)
     stream.deniesClosedCaptions = plan.deniesClosedCaptions
     stream.audio = source(plan, main)
@@ -64,6 +65,15 @@ struct StreamExaminer: Sendable {
   private func source(_ plan: StreamPlan, _ index: Int) -> MediaSource? {
     let rendition = plan.renditions[index]
     return rendition.isReadable ? rendition.source(beneath: plan.root) : nil
+  }
+
+  private func picture(
+    _ plan: StreamPlan, _ index: Int, _ files: MediaFileSet?
+  ) -> Result<ExaminedMedia.Picture, EvidenceGap> {
+    guard let source = source(plan, index) else {
+      return .failure(EvidenceGap(.notDecodable, "The rendition with the picture was not read."))
+    }
+    return .success(ExaminedMedia.Picture(source: source, files: files))
   }
 
   /// Reads a rendition; a rendition that cannot be read still counts as present.
@@ -123,8 +133,15 @@ struct StreamExaminer: Sendable {
     }
     stream.audioOffset = plan.renditions[stream.audioIndex ?? main].declared.timeOffset
     let lost = plan.unread.first { !$0.contents.isDisjoint(with: [.picture, .audio]) }
+    if plan.isLive {
+      stream.picture = .failure(
+        EvidenceGap(.unsupported, "The stream goes on; its pictures are not looked at."))
+    }
     stream.unprovenReason =
       lost?.explanation ?? joined.first.flatMap { discontinuityReason(plan.renditions[$0]) }
+    if let reason = stream.unprovenReason {
+      stream.picture = .failure(EvidenceGap(.notDecodable, reason))
+    }
     if let index = joined.first {
       // Clocks that restart hide the duration.
       let length = plan.renditions[main].references.reduce(Duration.zero) { $0 + $1.duration }
