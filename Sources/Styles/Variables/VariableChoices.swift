@@ -7,7 +7,7 @@ struct VariableChoices {
   private struct Choice {
     let name: String
     let count: Int
-    var place = 0
+    var index = 0
   }
 
   private var choices: [Choice] = []
@@ -34,7 +34,7 @@ struct VariableChoices {
   private mutating func pick(
     _ name: String, of options: [VariableText], _ reason: StyleUncertainty
   ) -> VariableText {
-    if let known = choices.first(where: { $0.name == name }) { return options[known.place] }
+    if let known = choices.first(where: { $0.name == name }) { return options[known.index] }
     guard choices.count < Self.limit else { return .unknown(.limit) }
     choices.append(Choice(name: name, count: options.count))
     reasons.formUnion(reason)
@@ -44,8 +44,8 @@ struct VariableChoices {
   /// Goes on to the next combination.
   mutating func advance() -> Bool {
     while let last = choices.indices.last {
-      choices[last].place += 1
-      if choices[last].place < choices[last].count { return true }
+      choices[last].index += 1
+      if choices[last].index < choices[last].count { return true }
       choices.removeLast()
     }
     return false

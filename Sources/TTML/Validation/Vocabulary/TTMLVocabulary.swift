@@ -82,7 +82,7 @@ struct TTMLVocabulary: Sendable {
   func namespace(_ name: String) -> Namespace {
     if name.isEmpty { return .none }
     // Equal names mostly share their storage, so that comparing is faster than hashing.
-    if let place = names.firstIndex(of: name) { return kinds[place] }
+    if let index = names.firstIndex(of: name) { return kinds[index] }
     return Self.isMistaken(name) ? .mistaken : .foreign
   }
 
