@@ -15,7 +15,7 @@ enum FileNames {
   /// broken.
   static let streams: Set<String> = ["m3u8", "mpd"]
   /// Extensions of media with audio only.
-  static let sounds: Set<String> = [
+  static let audio: Set<String> = [
     "m4a", "mka", "mp3", "wav", "w64", "ogg", "oga", "opus", "flac", "aac", "ac3", "eac3", "aif",
     "aiff", "wma",
   ]

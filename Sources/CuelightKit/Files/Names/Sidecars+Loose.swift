@@ -133,9 +133,9 @@ extension Sidecars {
       FileNames.media.contains($0.fileExtension) && !FileNames.images.contains($0.fileExtension)
     }
     // A sound that Zoom keeps beside its films has the text too.
-    let sounds = media.filter { FileNames.sounds.contains($0.fileExtension) }
+    let audio = media.filter { FileNames.audio.contains($0.fileExtension) }
     let named = Set(media.map { $0.stem.lowercased() })
-      .subtracting(sounds.lazy.map { $0.stem.lowercased() }.filter(VersionWords.isOfZoom))
+      .subtracting(audio.lazy.map { $0.stem.lowercased() }.filter(VersionWords.isOfZoom))
     var versions: [String: [FileName]] = [:]
     for medium in media {
       guard let base = VersionWords.base(of: medium.stem.lowercased()) else { continue }

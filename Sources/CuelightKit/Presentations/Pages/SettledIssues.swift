@@ -75,7 +75,7 @@ struct SettledIssues {
   /// Whether an `audio` element plays a film, which a script may also show.
   private static func isHeardOnly(_ entry: PagePlacements.Entry) -> Bool {
     entry.declarations.alternatives.videoMeaningful == false
-      && !FileNames.sounds.contains(entry.path.extension?.lowercased() ?? "")
+      && !FileNames.audio.contains(entry.path.extension?.lowercased() ?? "")
   }
 
   /// What settles an issue.
