@@ -138,7 +138,7 @@ extension CaptionRecord {
     case .sidecar: "a file beside it"
     case .rendition: "a part of the stream"
     case .embedded: "a track in it"
-    case .picture: "in its video data"
+    case .videoData: "in its video data"
     case nil: origin
     }
   }
