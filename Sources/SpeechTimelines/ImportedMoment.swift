@@ -5,15 +5,12 @@ import TextBasics
 enum ImportedMoment {
   /// The unit of a time; the raw value is its length in microseconds.
   enum Unit: Double {
-    /// Seconds.
     case seconds = 1e6
-    /// Milliseconds.
     case milliseconds = 1e3
     /// Ticks of 100 ns.
     case ticks = 0.1
   }
 
-  /// A moment.
   case moment(MediaTime)
   /// A value that is not a number.
   case notANumber

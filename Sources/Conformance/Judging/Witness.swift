@@ -12,7 +12,6 @@ struct Witness: Sendable {
 
   /// The data that the evidence leaves out.
   let absent: Absent
-  /// The evidence.
   let evidence: Evidence
 
   /// The witnesses for the evidence of a presentation.

@@ -1,7 +1,6 @@
 import Conformance
 
 extension ACTRule {
-  /// The explanation of the rule.
   var explanation: CodeExplanation {
     let parts = inputs.map(\.rawValue).joined(separator: ", ")
     let composed = inputs.isEmpty ? "" : " One of these rules must pass: \(parts)."

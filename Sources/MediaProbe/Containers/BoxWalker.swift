@@ -1,6 +1,5 @@
 /// Walks the boxes of a file in the ISO base media format, level by level (ISO/IEC 14496-12, 4.2).
 final class BoxWalker {
-  /// A box.
   struct Box {
     /// Its type, four characters.
     let type: String

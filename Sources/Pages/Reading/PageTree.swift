@@ -2,7 +2,6 @@
 ///
 /// It is an array, so that its readers need no recursion.
 struct PageTree {
-  /// An element.
   struct Element {
     /// The namespace that an element is in.
     enum Kind {

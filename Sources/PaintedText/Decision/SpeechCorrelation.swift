@@ -61,7 +61,6 @@ struct SpeechCorrelation {
 
 /// The mean and the standard deviation of numbers.
 struct Moments {
-  /// The mean.
   let mean: Double
   /// The standard deviation.
   let spread: Double

@@ -5,7 +5,6 @@ import Records
 
 /// Prints the facts on which a verdict is based: declarations, captions, content.
 struct FactsText {
-  /// The medium.
   let medium: MediumRecord
   /// Whether hashes and the numbers of measurements are printed, for an engineer.
   let isVerbose: Bool

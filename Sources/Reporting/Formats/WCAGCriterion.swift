@@ -4,7 +4,6 @@ import Conformance
 struct WCAGCriterion: Sendable {
   /// Its number, such as `1.2.2`.
   let number: String
-  /// Its name.
   let name: String
   /// Whether its level is AA and not A.
   let isDoubleA: Bool
@@ -97,9 +96,7 @@ struct CatalogCriterion: Sendable {
 
   /// The chapter in the catalog.
   let chapter: Chapter
-  /// Its number.
   let number: String
-  /// Its name.
   let name: String
   /// The clauses whose failure is a failure of it.
   let tests: [CriterionID]

@@ -10,7 +10,6 @@ extension StyleColor {
 
 /// The arguments of a function that gives a color (CSS Color 4, sections 5 and 7 to 10).
 struct StyleColorFunction {
-  /// An argument.
   private enum Argument {
     case number(Double)
     case share(Double)

@@ -5,7 +5,6 @@ import SystemPackage
 struct ExaminedFile: Sendable {
   /// SHA-256 of its bytes.
   let hash: ContentHash?
-  /// The evidence.
   let evidence: MediaEvidence
   /// The layers of the worker's sandbox.
   let layers: [String]
