@@ -28,7 +28,6 @@ enum ImportedMoment {
 
   /// The value of a finite decimal number; hexadecimal numbers and words such as `nan` have none.
   ///
-  /// - Parameter text: The number.
   /// - Returns: Its value, or `nil` when it is not a number.
   static func number(_ text: some StringProtocol) -> Double? {
     let isDecimal = text.utf8.allSatisfy { byte in

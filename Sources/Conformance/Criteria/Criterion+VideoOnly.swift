@@ -126,7 +126,6 @@ extension Criterion {
 extension Medium {
   /// Whether a criterion for some kinds of media applies to this one.
   ///
-  /// - Parameter kinds: The kinds that it applies to.
   /// - Returns: The answer, with the reason if it does not apply.
   func requires(_ kinds: Kind...) -> Criterion.Applicability {
     kinds.contains(kind) ? .applies : .otherKind(reason(against: kinds))

@@ -16,7 +16,6 @@ struct Witness: Sendable {
 
   /// The witnesses for the evidence of a presentation.
   ///
-  /// - Parameter evidence: All evidence.
   /// - Returns: One for each combination of the user's data; empty if the user gave none.
   static func all(to evidence: Evidence) -> [Witness] {
     var witnesses: [Witness] = []

@@ -25,10 +25,6 @@ final class BoxWalker {
   private var left: Int
 
   /// Creates a walker.
-  ///
-  /// - Parameters:
-  ///   - bytes: The file.
-  ///   - most: The highest number of boxes that are read in total.
   init(_ bytes: ByteWindow, atMost most: Int = most) {
     self.bytes = bytes
     left = most

@@ -43,7 +43,6 @@ struct PictureUserData {
 
   /// Reads the captions of a packet.
   ///
-  /// - Parameter packet: The packet.
   /// - Returns: The pairs of each frame, and the position of the picture.
   mutating func captions(in packet: Span<UInt8>) -> Reading {
     let first = packet.offset(of: Self.userData)

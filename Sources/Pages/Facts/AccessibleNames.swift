@@ -26,7 +26,6 @@ struct AccessibleNames {
 
   /// Finds the name of an element.
   ///
-  /// - Parameter index: The element.
   /// - Returns: The name, or an empty text; a name from other elements is cut at 1,000 characters.
   func name(of index: Int) -> String {
     let attributes = tree[index].attributes
@@ -76,7 +75,6 @@ struct AccessibleNames {
 
   /// Cuts a name.
   ///
-  /// - Parameter text: The name.
   /// - Returns: The name; of a very long one, its beginning.
   static func cut(_ text: String) -> String {
     text.utf8.count <= most ? text : String(text.unicodeScalars.prefix(most))

@@ -99,13 +99,11 @@ struct PageTree {
 
   /// The elements inside an element.
   ///
-  /// - Parameter index: The element.
   /// - Returns: Their places, in document order.
   func descendants(of index: Int) -> Range<Int> { (index + 1)..<elements[index].end }
 
   /// The children of an element.
   ///
-  /// - Parameter index: The element.
   /// - Returns: Their places, in document order.
   func children(of index: Int) -> [Int] {
     var children: [Int] = []

@@ -66,8 +66,6 @@ struct Moments {
   let spread: Double
 
   /// Measures numbers.
-  ///
-  /// - Parameter values: The numbers.
   init(_ values: [Double]) {
     let count = Double(max(values.count, 1))
     let mean = values.reduce(0, +) / count

@@ -19,8 +19,6 @@ struct Furniture {
   }
 
   /// Counts the edges of a picture.
-  ///
-  /// - Parameter sample: The edges.
   mutating func add(_ sample: EdgeSample) {
     guard pictures < Self.mostPictures else { return }
     pictures += 1

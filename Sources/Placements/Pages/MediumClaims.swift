@@ -48,7 +48,6 @@ struct MediumClaims {
 
   /// The objects about a medium: those that name its file, in the order of the page, then links.
   ///
-  /// - Parameter medium: The medium.
   /// - Returns: The objects; empty if the medium is not a `video` or `audio`.
   func objects(about medium: PageMedium) -> [PageClaim] {
     guard medium.isPlayed, !facts.claims.isEmpty else { return [] }

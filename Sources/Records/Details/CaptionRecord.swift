@@ -56,7 +56,6 @@ package struct CaptionRecord: Sendable, Hashable {
 
   /// The captions that are found for a medium.
   ///
-  /// - Parameter selection: The captions.
   /// - Returns: The records in their order.
   static func all(_ selection: CaptionSelection) -> [CaptionRecord] {
     selection.ranked.map { entry in

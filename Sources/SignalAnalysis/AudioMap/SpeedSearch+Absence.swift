@@ -17,7 +17,6 @@ extension SpeedSearch {
   /// search without result proves nothing. Absence is proven only if at least half of all stretches
   /// are not found and do not repeat in the main sound.
   ///
-  /// - Parameter main: The main sound.
   /// - Returns: The result; ``AudioMap/Answer/unknown`` if neither is proven.
   func answer(on main: EnvelopeFrames) -> AudioMap.Answer {
     if lead != nil || agreeing * Self.common > searched { return .present }

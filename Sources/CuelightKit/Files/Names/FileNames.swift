@@ -92,8 +92,6 @@ extension FileNames.UnreadForm {
   /// VobSub and MicroDVD share an extension: VobSub is an MPEG program stream, which begins with a
   /// pack header (ISO/IEC 13818-1, 2.5.3.3), and MicroDVD is text.
   ///
-  /// - Parameter file: The file.
-  /// - Returns: Whether it contains pictures of text.
   /// - Throws: `OpenError`.
   func isBitmap(_ file: borrowing OpenedFile) throws(OpenError) -> Bool {
     if let isBitmap { return isBitmap }

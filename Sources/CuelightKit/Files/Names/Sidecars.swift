@@ -203,7 +203,6 @@ struct Sidecars: Sendable {
   ///
   /// A file such as `audio-description.mp3` belongs to the only film beside it.
   ///
-  /// - Parameter name: The name.
   /// - Returns: Whether the name has this form.
   static func isBareDescription(_ name: FileName) -> Bool {
     bareNames.contains(name.stem.lowercased())

@@ -26,7 +26,6 @@ struct ExaminedFile: Sendable {
 
   /// The file with the speech timeline from the user, in addition to the detector's timeline.
   ///
-  /// - Parameter given: The user's timeline.
   /// - Returns: The file; unchanged if it has no sound that could contain speech.
   /// - Throws: The reason why the timeline does not fit.
   func hearing(

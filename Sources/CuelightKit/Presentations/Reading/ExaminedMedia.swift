@@ -76,7 +76,6 @@ extension ExaminedMedia {
 
   /// The medium with the speech timeline from the user.
   ///
-  /// - Parameter given: The user's timeline.
   /// - Returns: The medium; its unread parts stay unchanged.
   /// - Throws: The reason why the timeline does not fit.
   func hearing(_ given: ImportedTimeline) throws(ExaminationError) -> ExaminedMedia {

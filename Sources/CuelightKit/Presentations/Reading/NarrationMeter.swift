@@ -25,7 +25,6 @@ struct NarrationMeter: Sendable {
 
   /// Reads sounds.
   ///
-  /// - Parameter sources: The sounds.
   /// - Returns: The evidence for each, or the reason why it could not be examined.
   func read(
     _ sources: [MediaSource]

@@ -30,7 +30,6 @@ struct TTMLContentModel: Sendable {
 
   /// The slot of an element.
   ///
-  /// - Parameter element: The element.
   /// - Returns: The slot, or `nil` when it may not be there.
   func slot(of element: TTMLVocabulary.Element) -> Slot? { slots[Int(element.rawValue)] }
 

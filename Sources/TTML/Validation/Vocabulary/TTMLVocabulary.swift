@@ -77,7 +77,6 @@ struct TTMLVocabulary: Sendable {
 
   /// The kind of a namespace.
   ///
-  /// - Parameter name: The namespace's name.
   /// - Returns: Its kind; a namespace of TTML's other generation is mistaken.
   func namespace(_ name: String) -> Namespace {
     if name.isEmpty { return .none }
