@@ -144,7 +144,6 @@ extension Medium {
 
   /// The reason why a criterion for some kinds of media does not apply to this one.
   ///
-  /// - Parameter kinds: The kinds that it applies to.
   /// - Returns: One sentence, which names the declaration or the element if it decides.
   func reason(against kinds: [Kind]) -> String {
     guard kind != measured, kinds.contains(measured) else {

@@ -19,9 +19,6 @@ enum CacheEntry {
 
   /// The bytes of an entry.
   ///
-  /// - Parameters:
-  ///   - evidence: The evidence of a worker.
-  ///   - key: Its key.
   /// - Returns: The bytes; `nil` if they exceed the limit of an entry.
   static func bytes(of evidence: MediaEvidence, key: CacheKey) -> [UInt8]? {
     do throws(WireError) {

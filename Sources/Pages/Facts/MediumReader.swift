@@ -192,7 +192,6 @@ struct MediumReader {
 
   /// The address that a script puts in place of a placeholder or of a missing address.
   ///
-  /// - Parameter index: The element.
   /// - Returns: The address, and the attribute that names it; `nil` if no attribute does.
   func late(_ index: Int) -> LateAddress? {
     let element = tree[index]

@@ -11,8 +11,6 @@ struct Furniture {
   private var pictures = 0
 
   /// Creates counts of nothing.
-  ///
-  /// - Parameter grid: The blocks of the pictures.
   init(grid: BlockGrid) {
     self.grid = grid
     counts = Array(repeating: Lanes(), count: grid.blockVectors * EdgeSample.directions * 64)

@@ -98,7 +98,6 @@ extension PageMedium {
   /// The alternatives that the page names: by a track, by an attribute of a player, by a link, or
   /// by metadata.
   ///
-  /// - Parameter objects: The objects about the medium.
   /// - Returns: The alternatives; `nil` if the medium is not a `video` or `audio`.
   func namedAlternatives(with objects: [PageClaim]) -> Set<Placement.Alternative>? {
     guard isPlayed else { return nil }

@@ -115,10 +115,6 @@ package struct DecisionRecord: Sendable, Hashable {
     ])
 
   /// Creates the record of a decision.
-  ///
-  /// - Parameters:
-  ///   - decision: The decision.
-  ///   - captions: The captions of the medium.
   init(_ decision: CaptionSelection.Decision, of captions: CaptionSelection) {
     why = decision.reason.inWords
     guard let candidate = decision.candidate else { return }

@@ -21,7 +21,6 @@ struct WCAGCriterion: Sendable {
 
   /// The criteria that a profile decides, in the order of the standard.
   ///
-  /// - Parameter profile: The profile's name.
   /// - Returns: The criteria; none for a profile that neither adopts WCAG nor contains its tests.
   static func all(in profile: String) -> [WCAGCriterion] {
     media.compactMap { clause in

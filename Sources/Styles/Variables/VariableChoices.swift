@@ -19,9 +19,6 @@ struct VariableChoices {
   /// Custom properties that may lack a value are changed together: all of them have no value, or
   /// all of them are replaced by an empty text, so that the text beside them is evaluated.
   ///
-  /// - Parameters:
-  ///   - name: Its name.
-  ///   - value: Its possible values.
   /// - Returns: A text, `invalid` or `unknown`.
   mutating func pick(_ name: String, _ value: VariableText) -> VariableText {
     switch value {

@@ -108,7 +108,6 @@ public struct CueRetiming: Sendable, Hashable {
 
   /// How far a cue is moved by itself.
   ///
-  /// - Parameter cue: The cue in the file.
   /// - Returns: The shift that is added to that of the captions as a whole; zero for most cues.
   func ownShift(of cue: Cue) -> Duration {
     if ownShifts.isEmpty { return .zero }

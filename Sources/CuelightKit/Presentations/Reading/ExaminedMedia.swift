@@ -86,7 +86,6 @@ extension ExaminedMedia {
 
   /// The source of the main sound.
   ///
-  /// - Parameter source: The medium.
   /// - Returns: The file, or the rendition of the stream.
   func audioSource(at source: PresentationSource) -> MediaSource {
     audio ?? MediaSource(source.path, beneath: source.root)

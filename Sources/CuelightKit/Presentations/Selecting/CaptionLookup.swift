@@ -169,7 +169,6 @@ struct CaptionLookup {
   /// The texts that look like captions but are declared as something else, for "captions are
   /// missing".
   ///
-  /// - Parameter candidates: All candidates.
   /// - Returns: Sentences, each after a space, or an empty string.
   static func leftAside(among candidates: [CaptionCandidate]) -> String {
     func names(_ what: String, _ isMeant: (CaptionCandidate) -> Bool) -> String {

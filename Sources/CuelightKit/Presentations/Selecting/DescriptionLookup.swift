@@ -81,7 +81,6 @@ struct DescriptionLookup {
 
   /// The comparisons with the main sound that are needed.
   ///
-  /// - Parameter found: The candidates.
   /// - Returns: One entry for each candidate; `nil` if there is nothing to compare.
   func questions(_ found: [Found]) -> [NarrationMeter.Question?] {
     found.map { item in

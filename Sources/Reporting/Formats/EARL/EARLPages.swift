@@ -63,11 +63,6 @@ struct EARLPages {
 
   /// The worst outcome of a criterion on a page: that of its placements where they were judged one
   /// by one.
-  ///
-  /// - Parameters:
-  ///   - result: The result of the medium.
-  ///   - placements: The placements on the page.
-  /// - Returns: The outcome.
   static func outcome(of result: OutcomeRecord, in placements: [PlacementRecord]) -> Outcome {
     let own = placements.compactMap { placement in
       placement.outcomes[result.criterion.description].flatMap { name in

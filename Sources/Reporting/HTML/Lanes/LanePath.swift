@@ -57,9 +57,6 @@ enum LanePath {
 
   /// The outline of a sound as steps; the loudest one has the full height.
   ///
-  /// - Parameters:
-  ///   - waveform: The outline.
-  ///   - axis: The axis of the whole medium.
   /// - Returns: The path; empty for silence.
   static func steps(_ waveform: TimelineRecord.Outline, on axis: TimeAxis) -> String {
     let loudest = waveform.peaks.max() ?? 0
