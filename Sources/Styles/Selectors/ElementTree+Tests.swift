@@ -61,8 +61,8 @@ extension ElementTree {
   }
 
   private func isAt(_ test: PositionTest, _ index: Int) -> Bool {
-    // The places of types were counted if any selector needs them.
-    let all = test.isOfType ? typePlaces : places
+    // The positions of types were counted if any selector needs them.
+    let all = test.isOfType ? typePositions : positions
     guard all.indices.contains(index) else { return false }
     return test.accepts(test.isFromEnd ? all[index].fromEnd : all[index].fromStart)
   }
