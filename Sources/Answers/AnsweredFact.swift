@@ -111,7 +111,6 @@ package struct DeclaredFacts: Sendable, Hashable {
   /// Whether a text is the key of a fact.
   static func isKey(_ name: String) -> Bool { keys.contains { $0.setting.name == name } }
 
-  /// Removes facts.
   mutating func remove(_ keys: Set<String>) {
     for key in Self.keys where keys.contains(key.setting.name) { key.remove(&self) }
   }

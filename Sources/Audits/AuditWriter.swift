@@ -92,7 +92,6 @@ final class AuditWriter {
 
   /// Writes a medium.
   ///
-  /// - Parameter stored: The medium.
   /// - Returns: Whether more media are wanted.
   func add(_ stored: StoredMedium) -> Bool {
     guard let line = stored.line, let medium = stored.read(.outcomes) else {

@@ -5,7 +5,6 @@ enum ParserMessage {
   /// The parser writes each possible interpretation of a word on a separate line, and each value if
   /// there are more than three.
   ///
-  /// - Parameter message: The message.
   /// - Returns: The message, with the values separated by commas.
   static func onOneLine(_ message: String) -> String {
     let readings = message.split(separator: "\n   or: ").joined(separator: "; or: ")

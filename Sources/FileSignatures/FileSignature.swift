@@ -3,7 +3,7 @@ package enum FileSignature: Hashable {
   /// A container that the library reads: its demuxer, and the name we give the container.
   case container(demuxer: String, name: String)
   /// Sound after a tag that says nothing about its format; the library recognizes it.
-  case taggedSound
+  case taggedAudio
   /// An image that our own readers read.
   case image(ImageFormat)
   /// A list or script that points to other files.
@@ -35,7 +35,7 @@ extension FileSignature {
   /// - Returns: `false` also for media without a signature, such as bare MPEG audio.
   package static func isMedium(_ head: [UInt8]) -> Bool {
     switch binary(head) {
-    case .container, .taggedSound: true
+    case .container, .taggedAudio: true
     case .image(let format): format.mayMove
     default: false
     }
@@ -52,7 +52,7 @@ extension FileSignature {
     switch binary(head) {
     case .other(let file): file
     // A text may begin with the letters of such a signature.
-    case .container, .taggedSound: TextSignature.isText(head) ? nil : OtherFile("a media file")
+    case .container, .taggedAudio: TextSignature.isText(head) ? nil : OtherFile("a media file")
     case .image: TextSignature.isText(head) ? nil : OtherFile("binary data (an image)")
     default: nil
     }
@@ -111,7 +111,7 @@ extension FileSignature {
     }
     if let image = ImageFormat(head) { return .image(image) }
     // An ID3 tag is before MPEG audio, AAC or FLAC (id3.org, ID3v2.4.0 section 3).
-    if head.starts(withText: "ID3") { return .taggedSound }
+    if head.starts(withText: "ID3") { return .taggedAudio }
     if let known = containers.first(where: { head.starts(with: $0.bytes) }) {
       return .container(demuxer: known.name, name: known.name)
     }

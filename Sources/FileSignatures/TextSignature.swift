@@ -4,7 +4,6 @@ import MediaModel
 enum TextSignature {
   /// Recognizes a text file.
   ///
-  /// - Parameter head: The first bytes of the file.
   /// - Returns: The type, or `nil` if the bytes are not text.
   static func recognize(_ head: [UInt8]) -> FileSignature? {
     guard let text = plainText(head) else { return nil }

@@ -18,7 +18,6 @@ struct RangeLog {
     self.joins = joins
   }
 
-  /// Adds a range.
   mutating func add(_ range: Range<MediaTime>) {
     if joins, let last, range.lowerBound <= last.upperBound, range.lowerBound >= last.lowerBound {
       self.last = last.lowerBound..<max(last.upperBound, range.upperBound)

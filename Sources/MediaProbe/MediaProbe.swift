@@ -92,7 +92,7 @@ package enum MediaProbe {
     case .image(let format): return .image(format, file)
     case .container(let demuxer, let name):
       return .container(Source(file: file, pages: pages, demuxer: demuxer, name: name))
-    case .taggedSound, .unknown:
+    case .taggedAudio, .unknown:
       return .container(Source(file: file, pages: pages, demuxer: nil, name: nil))
     case .refused(let what): throw .refusedFormat(what: what)
     case .captions(let format):

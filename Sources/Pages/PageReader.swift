@@ -101,7 +101,6 @@ package enum PageReader {
     let unscripted: [Range<Int>]
   }
 
-  /// Parses a page.
   static func parse(_ bytes: [UInt8], from start: Int) throws(PageIssue) -> Parsed {
     var end = bytes.count
     var cut: PageIssue?

@@ -5,15 +5,12 @@ import TextBasics
 enum ImportedMoment {
   /// The unit of a time; the raw value is its length in microseconds.
   enum Unit: Double {
-    /// Seconds.
     case seconds = 1e6
-    /// Milliseconds.
     case milliseconds = 1e3
     /// Ticks of 100 ns.
     case ticks = 0.1
   }
 
-  /// A moment.
   case moment(MediaTime)
   /// A value that is not a number.
   case notANumber
@@ -31,7 +28,6 @@ enum ImportedMoment {
 
   /// The value of a finite decimal number; hexadecimal numbers and words such as `nan` have none.
   ///
-  /// - Parameter text: The number.
   /// - Returns: Its value, or `nil` when it is not a number.
   static func number(_ text: some StringProtocol) -> Double? {
     let isDecimal = text.utf8.allSatisfy { byte in

@@ -6,7 +6,6 @@ import VectorMotion
 enum DrawingReader {
   /// Reads an image.
   ///
-  /// - Parameter bytes: The file.
   /// - Returns: How it moves.
   /// - Throws: The reason why the image cannot be read.
   static func read(_ bytes: [UInt8]) throws(ExaminationError) -> MediaEvidence {

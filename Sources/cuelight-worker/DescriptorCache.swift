@@ -17,7 +17,6 @@ final class DescriptorCache {
 
   /// The descriptor of a file; it stays open until enough other files were requested.
   ///
-  /// - Parameter number: The file's number.
   /// - Returns: The descriptor, or `nil` if it is not available.
   func descriptor(_ number: Int) -> Int32? {
     if let index = open.lastIndex(where: { $0.number == number }) {

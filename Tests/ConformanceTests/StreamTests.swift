@@ -40,7 +40,7 @@ struct StreamTests {
 
   @Test func `captions of a rendition come after those in the video`() {
     let rendition = CaptionCandidate.file("text.m3u8", .rendition)
-    let picture = CaptionCandidate.file("master.m3u8", .picture)
+    let picture = CaptionCandidate.file("master.m3u8", .videoData)
     let both = CaptionSelection.found([rendition, picture])
     #expect(both.selected == picture)
     #expect(CaptionSelection.found([rendition]).selected == rendition)

@@ -185,7 +185,7 @@ import Testing
     _ track: Int?, _ channel: String?, _ name: String, _ inside: String
   ) {
     let captions = CaptionCandidate(
-      origin: .picture, resource: "film.mp4", track: track.map { Track.ID($0) },
+      origin: .videoData, resource: "film.mp4", track: track.map { Track.ID($0) },
       channel: channel.flatMap { CaptionChannel(name: $0) }, content: .missing)
     #expect(captions.name == name)
     #expect(captions.nameInside == inside)

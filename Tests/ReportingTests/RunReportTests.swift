@@ -475,7 +475,7 @@ extension Report {
 
   @Test func `a channel is named where a finding is about it`() throws {
     let channel = CaptionCandidate(
-      origin: .picture, resource: "film.mp4", channel: CaptionChannel(name: "CC1"),
+      origin: .videoData, resource: "film.mp4", channel: CaptionChannel(name: "CC1"),
       language: LanguageTag("en"),
       content: .text(TimedTextDocument(format: .cea608, cues: Fixture.cues(120))))
     var evidence = Fixture.evidence(Fixture.film(), channel)

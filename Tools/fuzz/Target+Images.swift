@@ -71,7 +71,7 @@ extension Target {
   static func signature(_ bytes: [UInt8]) {
     let isMedium = FileSignature.isMedium(bytes)
     switch FileSignature(bytes) {
-    case .container, .taggedSound: hold(isMedium, "a container is no medium")
+    case .container, .taggedAudio: hold(isMedium, "a container is no medium")
     case .image(let format): hold(isMedium == format.mayMove, "an image is taken for another")
     case .refused, .captions, .text, .other, .unknown: hold(!isMedium, "a text is a medium")
     }

@@ -3,7 +3,6 @@ import SQLite
 extension AuditError {
   /// The reason of SQLite as one about an audit.
   ///
-  /// - Parameter path: The audit.
   /// - Returns: How reasons are made.
   static func of(_ path: String) -> (SQLiteError) -> AuditError {
     { error in

@@ -46,8 +46,6 @@ enum AuditSchema {
   /// The tables, indexes, views and triggers, by their names; without those that SQLite keeps for
   /// itself, such as the statistics of `ANALYZE`.
   ///
-  /// - Parameter database: The database.
-  /// - Returns: The entries.
   /// - Throws: `SQLiteError`.
   static func entries(of database: borrowing Database) throws(SQLiteError) -> [String: Entry] {
     var found: [String: Entry] = [:]

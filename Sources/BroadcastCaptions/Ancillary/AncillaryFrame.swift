@@ -89,8 +89,6 @@ struct AncillaryFrame {
   /// Reads the payload of a PES packet (SMPTE ST 2038).
   ///
   /// All fields together are words of ten bits, from a byte on; the rest of the last byte has ones.
-  ///
-  /// - Parameter bytes: The payload.
   init(transport bytes: [UInt8]) {
     var start = 0
     // Bytes with value 0xFF fill the packet.

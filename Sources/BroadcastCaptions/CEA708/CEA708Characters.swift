@@ -5,7 +5,6 @@ enum CEA708Characters {
 
   /// A character of G0 or G1: ASCII with ♪ at `7F`, and Latin-1.
   ///
-  /// - Parameter code: The code.
   /// - Returns: The character; `nil` for the spaces.
   static func basic(_ code: UInt8) -> Unicode.Scalar? {
     switch code {
@@ -25,7 +24,6 @@ enum CEA708Characters {
 
   /// The text of a code of G2 or G3 (after EXT1).
   ///
-  /// - Parameter code: The code.
   /// - Returns: The characters, with `nil` for a space; no array if the code is not defined.
   static func extended(_ code: UInt8) -> [Unicode.Scalar?]? {
     switch code {

@@ -14,7 +14,6 @@ enum STLCharacterTable: Int {
 
   /// The diacritic mark that a code adds to the letter after it.
   ///
-  /// - Parameter code: The code.
   /// - Returns: The mark, or `nil` for other codes.
   func mark(_ code: UInt8) -> Diacritic? {
     guard self == .latin, 0xC1...0xCF ~= code else { return nil }

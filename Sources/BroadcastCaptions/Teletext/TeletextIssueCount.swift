@@ -8,7 +8,6 @@ struct TeletextIssueCount {
   /// Where the first is.
   private(set) var first: TextPosition?
 
-  /// Adds issues.
   mutating func add(_ count: Int = 1, at place: TextPosition) {
     guard count > 0 else { return }
     self.count += count

@@ -4,7 +4,6 @@ import CueText
 enum SentenceEnd {
   /// What ends after a word.
   enum Kind: Hashable {
-    /// A sentence.
     case sentence
     /// A part of a sentence.
     case clause

@@ -53,7 +53,6 @@ struct SubStationFormat {
 
   /// The index of a field.
   ///
-  /// - Parameter name: The field.
   /// - Returns: Its index, or `nil` when there is no such field.
   func index(of name: String) -> Int? { indices[name] }
 

@@ -22,9 +22,6 @@ struct CueMarks: OptionSet {
   ///
   /// What is in brackets before words or above other lines may be a name or a sound. In that case
   /// both count, because the result is only advice; names need not occur twice for the same reason.
-  ///
-  /// - Parameter text: The text.
-  /// - Returns: The marks.
   static func found(in text: [UInt8]) -> CueMarks {
     let scalars = Array(String(decoding: text, as: UTF8.self).unicodeScalars)
     var scanner = SpokenScanner(scalars, names: .any, isCue: true)

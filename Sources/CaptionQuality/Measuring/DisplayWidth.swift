@@ -2,7 +2,6 @@
 package enum DisplayWidth {
   /// The columns of a character as people count them.
   ///
-  /// - Parameter character: The character.
   /// - Returns: 2 for a wide one, 0 for an invisible one, such as a direction mark, else 1.
   static func columns(of character: Character) -> Int {
     guard let first = character.unicodeScalars.first else { return 0 }

@@ -6,10 +6,6 @@ enum QualityProfileReader {
 
   /// Reads a file.
   ///
-  /// - Parameters:
-  ///   - bytes: The file.
-  ///   - name: The profile's name.
-  /// - Returns: The profile.
   /// - Throws: `QualityProfileError` for the first invalid line.
   static func read(
     _ bytes: [UInt8], name: String

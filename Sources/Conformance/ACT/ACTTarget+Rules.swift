@@ -84,7 +84,7 @@ extension ACTTarget {
     case .videoIsMediaAlternative, .silentVideoIsMediaAlternative:
       text(isMissing: hasNoVisibleText)
     case .videoTranscript, .silentVideoTranscript: text(isMissing: hasNoTranscript)
-    case .silentVideoAudioTrack: text(isMissing: page.links == 0 && page.sounds == 0)
+    case .silentVideoAudioTrack: text(isMissing: page.links == 0 && page.audioCount == 0)
     case .videoCaptions: captions
     case .videoAudioDescription: description
     default: .cantTell

@@ -18,8 +18,8 @@ public struct ACTTarget: Sendable, Hashable {
     public var words = 0
     /// The number of links.
     public var links = 0
-    /// The number of sounds.
-    public var sounds = 0
+    /// The number of audio tracks and files.
+    public var audioCount = 0
 
     /// Creates an empty page.
     public init() {}

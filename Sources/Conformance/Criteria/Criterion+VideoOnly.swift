@@ -126,7 +126,6 @@ extension Criterion {
 extension Medium {
   /// Whether a criterion for some kinds of media applies to this one.
   ///
-  /// - Parameter kinds: The kinds that it applies to.
   /// - Returns: The answer, with the reason if it does not apply.
   func requires(_ kinds: Kind...) -> Criterion.Applicability {
     kinds.contains(kind) ? .applies : .otherKind(reason(against: kinds))
@@ -145,7 +144,6 @@ extension Medium {
 
   /// The reason why a criterion for some kinds of media does not apply to this one.
   ///
-  /// - Parameter kinds: The kinds that it applies to.
   /// - Returns: One sentence, which names the declaration or the element if it decides.
   func reason(against kinds: [Kind]) -> String {
     guard kind != measured, kinds.contains(measured) else {

@@ -39,7 +39,6 @@ package struct ContentScope: Sendable, Hashable {
     "preWarned", "stopsAfterCycles",
   ]
 
-  /// Everything.
   static let everything = ContentScope([.captions, .description, .transcript], facts: nil)
 }
 

@@ -4,7 +4,6 @@ extension Evidence {
   /// Such a file may be another film's, so its faults prove nothing about this one. A file that a
   /// manifest names and that is missing or broken stays a failure, whatever is beside it.
   ///
-  /// - Parameter criterion: The criterion.
   /// - Returns: `true` if all that decides it is of that kind.
   func isConnectedByWords(_ criterion: CriterionID) -> Bool {
     switch criterion {

@@ -164,10 +164,6 @@ extension Evidence {
 extension Medium {
   /// Whether a text with so many words is certainly no transcript of the medium.
   ///
-  /// - Parameters:
-  ///   - words: The number of words.
-  ///   - speech: The speech.
-  ///   - limits: The limits of the profile.
   /// - Returns: `false` for anything but a sound in which people certainly speak.
   func isTooShort(_ words: Int, for speech: SpeechTimeline?, _ limits: Profile.Limits) -> Bool {
     let spoken = speech?.certainSpeech.total ?? .zero

@@ -79,11 +79,8 @@ protocol FindingKind: Sendable {
   var why: String { get }
   /// The question to a person, without the name of the file; `nil` for none.
   var question: String? { get }
-  /// The remedy.
   var remedy: Remedy { get }
-  /// The location.
   var location: Location { get }
-  /// The measurements.
   var measurements: [Measurement] { get }
   /// The keys of a manifest that answer the question; empty if no declaration does.
   var keys: [String] { get }

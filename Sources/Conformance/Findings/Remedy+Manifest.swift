@@ -19,9 +19,6 @@ extension Remedy {
 
   /// The remedy for a medium whose use nothing describes: the command that writes a manifest with the
   /// questions.
-  ///
-  /// - Parameter medium: The medium.
-  /// - Returns: The remedy.
   static func manifest(for medium: Medium) -> Remedy {
     let folder = medium.resource.utf8.lastIndex(of: UInt8(ascii: "/")).map {
       medium.resource[...$0]

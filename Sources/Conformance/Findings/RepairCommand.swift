@@ -2,7 +2,6 @@ import MediaModel
 
 /// The command that corrects the times of captions, ready for a shell.
 package struct RepairCommand {
-  /// The captions.
   let captions: CaptionCandidate
   /// The medium, as the user would name it.
   let medium: String

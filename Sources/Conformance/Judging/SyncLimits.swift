@@ -129,7 +129,6 @@ public struct SyncLimits: Sendable, Hashable {
   /// The deviations that a person must look at: parts without proof, and parts and cues that seem to be
   /// displaced by more than the limit.
   ///
-  /// - Parameter alignment: The alignment of the captions.
   /// - Returns: The deviations, in order of time; with a limit on the mean error, only those of parts.
   func open(of alignment: CaptionAlignment) -> [CaptionDeviation] {
     let byWords = strayByWords(in: alignment)
@@ -157,7 +156,6 @@ public struct SyncLimits: Sendable, Hashable {
   /// The single cues whose words are heard at another time, or nowhere near them; they are no question
   /// as long as they are few and near.
   ///
-  /// - Parameter alignment: The alignment of the captions.
   /// - Returns: The cues, in order of time; none with a limit on the mean error.
   func strayByWords(in alignment: CaptionAlignment) -> [CaptionDeviation] {
     alignment.deviations.filter(isStrayByWords)

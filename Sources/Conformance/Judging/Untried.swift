@@ -3,7 +3,6 @@ import MediaModel
 /// The aspects that a compliant outcome of a criterion does not include, because only a person can
 /// test them.
 enum Untried: Sendable {
-  /// Nothing.
   case nothing
   /// The control that pauses, stops or hides a medium.
   case control

@@ -12,12 +12,10 @@ struct Witness: Sendable {
 
   /// The data that the evidence leaves out.
   let absent: Absent
-  /// The evidence.
   let evidence: Evidence
 
   /// The witnesses for the evidence of a presentation.
   ///
-  /// - Parameter evidence: All evidence.
   /// - Returns: One for each combination of the user's data; empty if the user gave none.
   static func all(to evidence: Evidence) -> [Witness] {
     var witnesses: [Witness] = []

@@ -281,7 +281,6 @@ struct UnwrittenCaptions: Sendable {
   /// The most files, and the most stretches of a file, that a sentence names.
   static let (mostFiles, mostStretches) = (3, 3)
 
-  /// The file.
   let file: String
   /// The first stretches.
   private let stretches: [Range<MediaTime>]

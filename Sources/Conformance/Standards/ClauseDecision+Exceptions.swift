@@ -3,10 +3,6 @@ import MediaModel
 extension ClauseDecision {
   /// The result for a medium, which a declared fact may exclude from the clause.
   ///
-  /// - Parameters:
-  ///   - result: The result of the criteria.
-  ///   - evidence: The evidence.
-  ///   - profile: The name of the profile.
   /// - Returns: "Does not apply" if every placement declares the fact; else the result.
   func excepting(
     _ result: CriterionResult, _ evidence: Evidence, in profile: String

@@ -3,7 +3,6 @@ import MediaModel
 /// The decision rule of a clause: one of several ways is enough, and each way needs all its
 /// criteria.
 struct ClauseDecision: Sendable {
-  /// The clause.
   let clause: Clause
   /// The ways to meet it.
   let ways: [[Criterion]]

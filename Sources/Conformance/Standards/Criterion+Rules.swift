@@ -5,9 +5,6 @@ extension Criterion {
   ///
   /// The name stays the name of the test, because attestations are about tests.
   ///
-  /// - Parameters:
-  ///   - clause: The clause.
-  ///   - limits: The limits of the clause.
   /// - Returns: A criterion with the checks of the rule.
   func variant(for clause: Clause, _ limits: Profile.Limits) -> Criterion? {
     guard let rule = Rule(clause.rule, limits), rule.base == id else { return nil }

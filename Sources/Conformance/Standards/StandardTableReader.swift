@@ -133,7 +133,6 @@ public enum StandardTableReader {
 
   /// How much flashing a standard allows.
   private enum Flashing: String, CaseIterable {
-    /// None.
     case none
     /// Three flashes in a second.
     case threeInASecond

@@ -35,7 +35,6 @@ struct TableSyntax {
 
   /// Reads lines.
   ///
-  /// - Parameter text: The file.
   /// - Throws: `StandardTableError` for the first line that is not understood.
   init(_ text: String) throws(StandardTableError) {
     // By bytes: every call reads the tables, and all that matters in them is ASCII.

@@ -24,7 +24,6 @@ package struct CueLooks {
 
   /// Whether all text of a cue is transparent or hidden by styles.
   ///
-  /// - Parameter cue: A cue of the document.
   /// - Returns: Whether nobody can read it.
   func isUnseen(_ cue: Cue) -> Bool {
     guard styles.mayHide || cue.spans.contains(where: \.look.isUnseen) else { return false }
@@ -34,7 +33,6 @@ package struct CueLooks {
 
   /// The looks of the parts of a cue that people can see, as far as colors may matter.
   ///
-  /// - Parameter cue: A cue of the document.
   /// - Returns: The looks; none for a cue whose colors are the usual ones.
   func painted(_ cue: Cue) -> [CueLook] {
     let isPainted = format.markup == .webVTT && styles.mayPaint(cue.text)

@@ -46,7 +46,6 @@ package final class CueStyles {
 
   /// Whether text may have the color of its background, or be doubtful.
   ///
-  /// - Parameter text: The text of a cue.
   /// - Returns: Whether a style sheet, or a class for a background or for black, is used.
   func mayPaint(_ text: String) -> Bool {
     sheet != nil || text.contains(".bg_") || text.contains(".black")

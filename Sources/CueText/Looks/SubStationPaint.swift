@@ -62,7 +62,6 @@ package struct SubStationPaint: Hashable, Sendable {
 
   /// Whether the value of `\alpha` or `\1a`, `&HFF&`, is fully transparent.
   ///
-  /// - Parameter text: The value.
   /// - Returns: Whether it is; `nil` for a value that is not an opacity.
   static func isClear(override text: ArraySlice<UInt8>) -> Bool? {
     let digits = digits(of: text)

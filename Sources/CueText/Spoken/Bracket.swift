@@ -21,8 +21,6 @@ enum Bracket: Sendable {
   case shell
 
   /// The shape of an opening bracket; `nil` for any other character.
-  ///
-  /// - Parameter scalar: The character.
   init?(opening scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0x28, 0xFF08: self = .round
@@ -36,7 +34,6 @@ enum Bracket: Sendable {
 
   /// Whether a character closes the bracket, in either width: authors mix them.
   ///
-  /// - Parameter scalar: The character.
   /// - Returns: Whether it does.
   func isClosed(by scalar: Unicode.Scalar) -> Bool {
     switch self {

@@ -1,6 +1,5 @@
 /// Text between brackets.
 struct Bracketed {
-  /// Its kind.
   enum Kind { case sound, speaker, words, nothing }
 
   /// The maximum number of scalars between brackets.

@@ -1,9 +1,6 @@
 /// The characters that mark music.
 enum MusicMark {
   /// Whether a character is a note, also among the emoji: ♩ ♪ ♫ ♬ 🎵 🎶 🎼.
-  ///
-  /// - Parameter scalar: The character.
-  /// - Returns: Whether it is.
   static func isNote(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x2669...0x266C, 0x1_F3B5, 0x1_F3B6, 0x1_F3BC: true

@@ -63,9 +63,6 @@ struct AnswerOptions: ParsableArguments {
   func read() throws -> AnswerIndex { index(of: try files()) }
 
   /// The answers of files.
-  ///
-  /// - Parameter files: The files.
-  /// - Returns: The answers.
   func index(of files: [AnswerFile]) -> AnswerIndex {
     AnswerIndex(files, asksForSignatures: allowedSigners != nil)
   }

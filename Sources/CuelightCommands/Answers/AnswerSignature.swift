@@ -94,9 +94,6 @@ struct AnswerSignature {
 
   /// Verifies the signature of an answer.
   ///
-  /// - Parameters:
-  ///   - entry: The answer with its signature.
-  ///   - signers: The file of allowed signers.
   /// - Returns: What is known about the signature.
   /// - Throws: ``Failure``.
   func verify(

@@ -1,7 +1,6 @@
 import Conformance
 
 extension ACTRule {
-  /// The explanation of the rule.
   var explanation: CodeExplanation {
     let parts = inputs.map(\.rawValue).joined(separator: ", ")
     let composed = inputs.isEmpty ? "" : " One of these rules must pass: \(parts)."
@@ -12,13 +11,13 @@ extension ACTRule {
   }
 
   private enum Subject {
-    case autoplay, sound, captions, description, silent
+    case autoplay, audio, captions, description, silent
   }
 
   private var subject: Subject {
     switch self {
     case .avoidsAutoplay, .autoplayIsShort, .autoplayHasControl: .autoplay
-    case .audioTextAlternative, .audioTranscript, .audioIsMediaAlternative: .sound
+    case .audioTextAlternative, .audioTranscript, .audioIsMediaAlternative: .audio
     case .videoAuditoryAlternative, .videoCaptions, .videoIsMediaAlternative: .captions
     case .videoVisualAlternative, .videoStrictAlternative, .videoAudioDescription,
       .videoTranscript:
@@ -32,7 +31,7 @@ extension ACTRule {
   private var why: String {
     switch subject {
     case .autoplay: "People who use a screen reader cannot hear it over another sound."
-    case .sound, .captions: "People who cannot hear miss everything that is said."
+    case .audio, .captions: "People who cannot hear miss everything that is said."
     case .description, .silent: "People who cannot see do not learn what is only shown."
     }
   }
@@ -40,7 +39,7 @@ extension ACTRule {
   private var repair: String {
     switch subject {
     case .autoplay: "Remove `autoplay`, or add `controls` to the element."
-    case .sound: "Write a transcript and link it beside the sound."
+    case .audio: "Write a transcript and link it beside the sound."
     case .captions: "Add captions: `<track kind=captions src=film.en.vtt srclang=en>`."
     case .description: "Add audio description, or a text beside the film that says all of it."
     case .silent: "Write a text that describes what is seen, and link it beside the film."

@@ -2,7 +2,6 @@ import Conformance
 import Records
 
 extension Outcome {
-  /// The explanation of the outcome.
   var explanation: CodeExplanation {
     switch self {
     case .notCompliant:

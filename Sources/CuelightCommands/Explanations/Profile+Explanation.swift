@@ -2,7 +2,6 @@ import CaptionQuality
 import Conformance
 
 extension Profile {
-  /// The explanation of the profile.
   var explanation: CodeExplanation {
     let tested = testedClauses.map(\.id.description).joined(separator: ", ")
     return CodeExplanation(
@@ -21,7 +20,6 @@ extension Profile {
 }
 
 extension SyncLimits {
-  /// The explanation of the limits.
   var explanation: CodeExplanation {
     CodeExplanation(
       what: "Captions may be off by \(range). \(source)",

@@ -15,7 +15,6 @@ extension SyncVerdict {
     }
   }
 
-  /// The explanation of the verdict.
   var explanation: CodeExplanation {
     switch self {
     case .inSync: Self.inSyncExplanation

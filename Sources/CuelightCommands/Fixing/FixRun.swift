@@ -101,7 +101,6 @@ struct FixRun {
 
   /// Replaces the file.
   ///
-  /// - Parameter plan: The repair.
   /// - Returns: The kept original; `nil` if none is kept.
   /// - Throws: The reason why the file is unchanged.
   private func write(_ plan: CaptionRepairs.Plan) throws(ExaminationError) -> String? {

@@ -49,14 +49,9 @@ final class PicturesOfRun: Sendable {
   private let count = Mutex(0)
 
   /// Takes the folder of pictures.
-  ///
-  /// - Parameter folder: The folder.
   init(_ folder: PictureFolder) { self.folder = folder }
 
   /// Adds the pictures to a run.
-  ///
-  /// - Parameter run: The run.
-  /// - Returns: The run with its pictures.
   func added<Run: RecordedRun>(to run: Run) -> RunWithPictures<Run> {
     RunWithPictures(run) { medium in self.counted(self.folder.pictures(of: medium)) }
   }

@@ -29,7 +29,6 @@ struct SourceListOptions: ParsableArguments {
 
   /// Leaves files and folders out of the searches of a request.
   ///
-  /// - Parameter request: The request.
   /// - Throws: `ValidationError`, when a pattern cannot be read.
   func exclude(from request: inout CheckRequest) throws {
     if let issue = request.leaveOut(exclude) { throw ValidationError("--exclude: \(issue)") }

@@ -72,7 +72,6 @@ struct EarlierRun {
 
   /// Refuses a comparison without a common criterion, because it would find nothing worse.
   ///
-  /// - Parameter changes: The comparison.
   /// - Throws: The status for the caller; the error was already reported.
   static func check(_ changes: RunComparison) throws(ExitStatus) {
     guard changes.isEmpty else { return }

@@ -42,7 +42,6 @@ struct FindingOptions: ParsableArguments {
 
   /// Rejects the names of criteria that the run does not test.
   ///
-  /// - Parameter profiles: The names of the profiles of the run.
   /// - Throws: `ValidationError`.
   func check(for profiles: [String]) throws {
     let own = profiles.compactMap { Profile.named($0) }
@@ -59,7 +58,6 @@ struct FindingOptions: ParsableArguments {
 
   /// Says which outputs have all findings although only some are listed.
   ///
-  /// - Parameter formats: The formats of the outputs.
   /// - Returns: The sentence; `nil` if every output lists what was chosen.
   func note(about formats: [CheckFormat]) -> String? {
     let complete = CheckFormat.complete.filter { formats.contains($0) }

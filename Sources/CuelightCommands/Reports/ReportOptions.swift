@@ -69,7 +69,6 @@ struct ReportOptions: ParsableArguments {
 
   /// Rejects a command line that requests a report but lacks the options that the report requires.
   ///
-  /// - Parameter formats: The requested formats.
   /// - Throws: `ValidationError` with the missing options.
   func check(for formats: [CheckFormat]) throws {
     guard formats.contains(.record(.openacr)) else { return }
@@ -120,7 +119,6 @@ struct ReportOptions: ParsableArguments {
 
   /// The effective value, in the syntax of the option.
   ///
-  /// - Parameter setting: A setting.
   /// - Returns: The value; `nil` if there is no value or the setting belongs to another option.
   func value(of setting: Setting) -> String? {
     switch setting {

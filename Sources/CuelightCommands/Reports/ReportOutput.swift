@@ -24,7 +24,6 @@ extension ArgumentHelp {
 
 /// A file that a report is written to: `-o report.sarif`, `-o markdown=summary.txt`.
 struct ReportOutput<Format: NamedFormat> {
-  /// The format of the report.
   let format: Format
   /// The file, as the user wrote it.
   let path: String

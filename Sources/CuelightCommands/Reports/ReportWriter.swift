@@ -23,7 +23,6 @@ struct ReportWriter<Format: NamedFormat> {
 
   /// Rejects files that cannot be written, before the measurement starts.
   ///
-  /// - Parameter outputs: The files.
   /// - Throws: The status for the caller; the error was already reported.
   static func prepare(_ outputs: [ReportOutput<Format>]) throws(ExitStatus) {
     var isRefused = false

@@ -5,7 +5,6 @@ enum SubjectBase {
 
   /// The problem of an address.
   ///
-  /// - Parameter text: The address.
   /// - Returns: The required change; `nil` for an absolute address of a folder (RFC 3986, section
   ///   3).
   static func issue(of text: String) -> String? {

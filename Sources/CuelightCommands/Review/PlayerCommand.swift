@@ -89,9 +89,6 @@ struct PlayerCommand: ExpressibleByArgument {
 
   /// Plays a place, and waits for the end.
   ///
-  /// - Parameters:
-  ///   - range: The place.
-  ///   - medium: The medium.
   /// - Returns: What went wrong, as a sentence; `nil` if nothing did.
   func play(_ range: Range<MediaTime>?, of medium: ReviewMedium) -> String? {
     let arguments = words(for: range, of: medium).dropFirst().map { Array($0.utf8) }

@@ -157,7 +157,6 @@ struct ReviewCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand
 
   /// Asks the questions.
   ///
-  /// - Parameter items: The questions.
   /// - Returns: The number of questions that stay open.
   /// - Throws: The status for the caller; the error was already reported.
   private func ask(_ items: [ReviewItem]) throws -> Int {

@@ -17,8 +17,6 @@ struct ReviewMedium: Sendable, Hashable {
   let contents: [AttestedContent]
 
   /// Creates a medium of a review.
-  ///
-  /// - Parameter medium: The record of the medium.
   init(_ medium: MediumRecord) {
     source = medium.source
     name = medium.name
@@ -78,8 +76,6 @@ struct ReviewQueue: Sendable {
   }
 
   /// Adds the open questions of a medium.
-  ///
-  /// - Parameter medium: The record of the medium.
   mutating func add(_ medium: MediumRecord) {
     let isKnown = medium.contents.contains { $0.part == .medium }
     let others =
@@ -159,8 +155,6 @@ struct KnownAnswers: Sendable {
   }
 
   /// Adds an answer.
-  ///
-  /// - Parameter answer: The answer.
   mutating func add(_ answer: Answer) {
     switch answer {
     case .fact(let fact):

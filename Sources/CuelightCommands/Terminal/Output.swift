@@ -138,8 +138,6 @@ enum Output {
 enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
   /// On a terminal, unless `NO_COLOR` is set.
   case auto
-  /// Always.
   case always
-  /// Never.
   case never
 }

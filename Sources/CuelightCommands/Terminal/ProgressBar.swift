@@ -61,9 +61,6 @@ final class ProgressBar: Sendable {
 
   /// A line of progress.
   ///
-  /// - Parameters:
-  ///   - progress: The progress of the run.
-  ///   - estimate: The speed of the run.
   /// - Returns: The line, not escaped.
   static func line(_ progress: CheckProgress, _ estimate: ProgressEstimate) -> String {
     let rest = estimate.remaining.map { ", about \($0)" } ?? ""

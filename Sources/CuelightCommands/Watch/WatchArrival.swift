@@ -36,7 +36,6 @@ struct WatchArrival {
 extension FilePath {
   /// This path, relative to a folder.
   ///
-  /// - Parameter folder: The folder.
   /// - Returns: A relative path; `nil` if this path is not in the folder.
   func relative(to folder: FilePath) -> FilePath? {
     var path = self

@@ -11,7 +11,6 @@ struct AlternativeReference: Sendable, Hashable {
     case captions
     /// A description that is text.
     case describedText
-    /// A transcript.
     case transcript
     /// A text that the words are compared with.
     case reference

@@ -19,9 +19,6 @@ enum CacheEntry {
 
   /// The bytes of an entry.
   ///
-  /// - Parameters:
-  ///   - evidence: The evidence of a worker.
-  ///   - key: Its key.
   /// - Returns: The bytes; `nil` if they exceed the limit of an entry.
   static func bytes(of evidence: MediaEvidence, key: CacheKey) -> [UInt8]? {
     do throws(WireError) {
@@ -33,9 +30,6 @@ enum CacheEntry {
 
   /// The bytes of an entry with what a program of the user found, such as the words that it heard.
   ///
-  /// - Parameters:
-  ///   - value: What it found.
-  ///   - key: Its key.
   /// - Returns: The bytes; `nil` if they exceed the limit of an entry.
   static func bytes(of value: some WireValue, key: CacheKey) -> [UInt8]? {
     do throws(WireError) {

@@ -99,17 +99,12 @@ public final class EvidenceCache: Sendable {
 
   /// What a program of the user found in an earlier run, such as the words that a recognizer heard.
   ///
-  /// - Parameter key: The key.
   /// - Returns: The value; `nil` without a usable entry.
   func value<Value: WireValue>(_ key: CacheKey) -> Value? {
     entry(of: key) { CacheEntry.value(in: $0, key: key) }
   }
 
   /// Keeps what a program of the user found.
-  ///
-  /// - Parameters:
-  ///   - value: The value.
-  ///   - key: The key.
   func keep(_ value: some WireValue, as key: CacheKey) {
     if let bytes = CacheEntry.bytes(of: value, key: key) { store(bytes, as: key) }
   }

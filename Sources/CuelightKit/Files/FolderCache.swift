@@ -57,16 +57,12 @@ final class FolderCache: Sendable {
   ///
   /// Links count as files: opening them decides. An index avoids a search of the whole folder for
   /// each medium.
-  ///
-  /// - Parameter path: The medium.
-  /// - Returns: The names.
   func names(beside path: FilePath) -> [FileName] {
     folder(of: path).namesByStem[path.name.stem] ?? []
   }
 
   /// The texts beside a medium that may belong to it although their names do not follow its name.
   ///
-  /// - Parameter path: The medium.
   /// - Returns: The texts with the meaning of their names.
   func looseTexts(beside path: FilePath) -> [Sidecars.Entry] {
     let name = path.name
@@ -100,7 +96,6 @@ final class FolderCache: Sendable {
   /// A folder may allow opening its files and still refuse to be listed. It may contain captions; a
   /// judgment without them would be a guess.
   ///
-  /// - Parameter path: The medium.
   /// - Returns: The failure; `nil` also for a missing folder, because opening the medium reports
   ///   that.
   func failure(beside path: FilePath) -> ExaminationError? {
@@ -203,7 +198,6 @@ extension FolderCache {
   /// The timed texts near a medium that belong to no medium by name and folder; those beyond a
   /// limit are left out.
   ///
-  /// - Parameter path: The medium.
   /// - Returns: Texts beside it, sorted; then, in subfolders such as `subs`, texts with its name, or,
   ///   without any, those that can be of no other medium.
   func strays(beside path: FilePath) -> [FilePath] {
@@ -216,7 +210,6 @@ extension FolderCache {
   /// The timed texts in subfolders such as `subs` that may belong to a medium without captions beside
   /// it, although players do not look there.
   ///
-  /// - Parameter path: The medium.
   /// - Returns: The texts with the medium's name or in a folder of its name; without any, all texts
   ///   near the only medium of a tree. Each has the meaning of its name.
   func texts(below path: FilePath) -> [(text: FilePath, tags: SidecarTags)] {

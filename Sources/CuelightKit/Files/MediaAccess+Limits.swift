@@ -65,9 +65,6 @@ extension MediaAccess {
 
   /// Refuses a sparse file that is mostly empty.
   ///
-  /// - Parameters:
-  ///   - file: The file.
-  ///   - path: Its path.
   /// - Throws: The size of the missing part, code `media.sparse`.
   func refuseSparse(
     _ file: borrowing OpenedFile, _ path: FilePath

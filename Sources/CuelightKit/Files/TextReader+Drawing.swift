@@ -6,7 +6,6 @@ import TextBasics
 extension TextReader {
   /// Whether a JSON file in a folder is an animation, even a damaged one.
   ///
-  /// - Parameter path: The file.
   /// - Returns: `false` also if the file cannot be opened.
   func isDrawing(_ path: FilePath) async -> Bool {
     do throws(TextReadError) {

@@ -20,11 +20,6 @@ struct TextReader: Sendable {
   private let exhausting = ExhaustingTexts()
 
   /// Creates a reader.
-  ///
-  /// - Parameters:
-  ///   - pool: The workers.
-  ///   - access: The conditions for reading files.
-  ///   - outputs: Records the files that a run reads or that its inputs name; `nil` for no record.
   init(pool: WorkerPool, access: MediaAccess, outputs: OutputWatch? = nil) {
     self.pool = pool
     self.access = access
@@ -33,7 +28,6 @@ struct TextReader: Sendable {
 
   /// Creates a reader with workers of its own.
   ///
-  /// - Parameter access: The conditions for reading files.
   /// - Throws: `ExaminationError` with code `worker.notFound`.
   init(access: MediaAccess) throws(ExaminationError) {
     self.init(
@@ -78,7 +72,6 @@ struct TextReader: Sendable {
 
   /// Reads a caption file.
   ///
-  /// - Parameter path: The file.
   /// - Returns: Cues and issues.
   /// - Throws: The reason why they could not be read, with a code of the form `captions.…` or
   ///   `media.…`.
@@ -102,7 +95,6 @@ struct TextReader: Sendable {
 
   /// Reads the result of a recognizer, which may be captions.
   ///
-  /// - Parameter path: The file.
   /// - Returns: What people say, and the cues; each may be the reason why the file does not tell.
   /// - Throws: The reason why it was not read.
   func recognized(_ path: FilePath) async throws(TextReadError) -> TextFileContent {
@@ -188,7 +180,6 @@ struct TextReader: Sendable {
 
   /// Reads segments that are in memory, all in one request.
   ///
-  /// - Parameter segments: The segments.
   /// - Returns: The content of each, in order.
   /// - Throws: The reason why no worker read them; with several segments, any of them may be the
   ///   cause.

@@ -32,12 +32,6 @@ struct PaintedWordReader: Sendable {
   private let version = KnownVersion()
 
   /// Creates a reader.
-  ///
-  /// - Parameters:
-  ///   - reader: The text reader.
-  ///   - listener: What has a recognizer listen; `nil` if none is named.
-  ///   - media: Opens media and takes pictures.
-  ///   - texts: Reads what the text reader wrote.
   init(
     reader: PictureTextReader, listener: WordListener?, media: MediaExaminer, texts: TextReader
   ) {

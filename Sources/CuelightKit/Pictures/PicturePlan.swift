@@ -41,8 +41,6 @@ struct PicturePlan {
   private let everywhere: TimeRanges
 
   /// Plans the pictures of a medium.
-  ///
-  /// - Parameter verdict: The medium.
   init(_ verdict: PresentationVerdict) {
     self.verdict = verdict
     let places = verdict.picture?.flashes?.places ?? []

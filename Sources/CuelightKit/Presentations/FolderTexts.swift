@@ -59,9 +59,6 @@ struct FolderTexts {
 
   /// The report entry of a file that is not a medium.
   ///
-  /// - Parameters:
-  ///   - path: The file.
-  ///   - name: Its name.
   /// - Returns: The medium that it belongs to, or that it belongs to none; `nil` if its name is not
   ///   a name of a text.
   mutating func skipped(_ path: FilePath, _ name: FileName) -> Report.Skipped? {

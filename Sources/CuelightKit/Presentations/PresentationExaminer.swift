@@ -57,7 +57,7 @@ struct PresentationExaminer: Sendable {
     let read: Float = listener == nil ? 1 : 0.2
     let stores = Stores(
       texts: given.store ?? AlternativeStore(texts: texts),
-      sounds: NarrationStore(examiner: examiner, hashes: hashes(source)),
+      audio: NarrationStore(examiner: examiner, hashes: hashes(source)),
       listened: { progress(read + (1 - read) * $0) })
     do throws(ExaminationError) {
       let media = try await self.read(source, stores) { progress(read * $0) }
@@ -74,7 +74,7 @@ struct PresentationExaminer: Sendable {
   /// The stores of one source: they prevent reading a file twice.
   private struct Stores {
     let texts: AlternativeStore
-    let sounds: NarrationStore
+    let audio: NarrationStore
     /// Receives the share of the listening that is done, if a recognizer listens.
     let listened: @Sendable (Float) -> Void
   }
@@ -173,7 +173,7 @@ struct PresentationExaminer: Sendable {
     of presentation: Presentation, _ media: ExaminedMedia, _ stores: Stores
   ) async -> PresentationVerdict {
     await stores.texts.expect(presentation.texts)
-    if let audio = media.audio { await stores.sounds.hold(audio, media.audioFiles) }
+    if let audio = media.audio { await stores.audio.hold(audio, media.audioFiles) }
     let contents = MediumContents(
       medium: presentation.source.display, hash: media.file.hash,
       placements: presentation.source.declaredPlacements,
@@ -313,7 +313,7 @@ struct PresentationExaminer: Sendable {
   private func descriptions(
     _ lookup: DescriptionLookup, _ meter: NarrationMeter
   ) async -> DescriptionSelection {
-    let found = lookup.found(await meter.read(lookup.sounds))
+    let found = lookup.found(await meter.read(lookup.audio))
     var original: Result<NarrationComparison, EvidenceGap>?
     if let path = lookup.presentation.original, let own = lookup.media.file.evidence.mainAudio {
       original = await meter.compare(with: path, track: own.id)
@@ -368,7 +368,7 @@ struct PresentationExaminer: Sendable {
     of source: PresentationSource, _ media: ExaminedMedia, _ stores: Stores
   ) -> NarrationMeter {
     NarrationMeter(
-      medium: media.audioSource(at: source), sounds: stores.sounds,
+      medium: media.audioSource(at: source), audio: stores.audio,
       programs: source.program.map { .number($0.program.number) } ?? .first(holding: nil))
   }
 

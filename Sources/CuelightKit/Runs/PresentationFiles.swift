@@ -27,7 +27,6 @@ struct PresentationFiles {
 
   /// Finds the files of a presentation without decoding them.
   ///
-  /// - Parameter source: The medium and its manifest.
   /// - Returns: The existing files: first the medium, then the others, sorted.
   func files(of source: PresentationSource) async -> [(path: FilePath, size: Int64)] {
     guard let medium = Named(path: source.path, root: source.root).sized else { return [] }

@@ -15,7 +15,6 @@ struct ImportedTimeline: Sendable {
 
   /// Creates a timeline from a file that was read.
   ///
-  /// - Parameter read: The file.
   /// - Throws: The reason why it could not be opened.
   init(_ read: ReadAlternative) throws(ExaminationError) {
     path = read.reference.path.shown

@@ -13,7 +13,6 @@ enum SpeechDetectorChoice: Sendable {
 
   /// Opens a speech source.
   ///
-  /// - Parameter source: The source of the speech timeline.
   /// - Throws: The reason why it cannot be used.
   init(_ source: SpeechSource) throws(ExaminationError) {
     switch source {

@@ -17,7 +17,6 @@ final class SpeechModelFile: Sendable {
 
   /// Opens a network.
   ///
-  /// - Parameter path: The file.
   /// - Throws: The reason why it cannot be used.
   init(_ path: String) throws(ExaminationError) {
     do throws(OpenError) {

@@ -9,7 +9,6 @@ struct TimelineFile: Sendable {
 
   /// Opens a file.
   ///
-  /// - Parameter path: The file.
   /// - Throws: The reason why it cannot be opened.
   init(_ path: String) throws(ExaminationError) {
     self.path = path

@@ -6,9 +6,6 @@ extension ReferenceFile {
   /// The reference that a request names: a file, or a part of a page (`page.html#talk`).
   ///
   /// A file name may contain “#”, so the existing files of the folder decide.
-  ///
-  /// - Parameter written: The reference as written.
-  /// - Returns: The reference.
   static func reference(_ written: String) -> AlternativeReference {
     let whole = FilePath(written)
     guard let hash = whole.lastComponent?.string.lastIndex(of: "#"), !isListed(whole),

@@ -19,7 +19,6 @@ struct ReferenceFile: Sendable {
 
   /// Creates a reference from a file that was read.
   ///
-  /// - Parameter read: The file.
   /// - Throws: The reason why it cannot be used.
   init(_ read: ReadAlternative) throws(ExaminationError) {
     resource = read.reference.name

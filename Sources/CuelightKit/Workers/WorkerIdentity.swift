@@ -15,7 +15,6 @@ struct WorkerIdentity: Sendable, Hashable {
 
   /// SHA-256 of a program.
   ///
-  /// - Parameter path: Its path.
   /// - Returns: The hash; `nil` if it could not be read.
   static func hash(of path: FilePath) -> ContentHash? {
     do throws(OpenError) {

@@ -22,9 +22,6 @@ protocol WorkerJob: Sendable {
 
   /// Waits for the answer, and serves the worker's own requests in the meantime.
   ///
-  /// - Parameters:
-  ///   - process: The worker.
-  ///   - deadline: The time limit.
   /// - Returns: The answer; `nil` if the worker sends an invalid message, and is no longer trusted.
   /// - Throws: `SandboxError`.
   func answer(

@@ -89,7 +89,6 @@ final class WorkerPool: Sendable {
 
   /// A notice that files were read without the whole sandbox, one sentence for each pool.
   ///
-  /// - Parameter pools: The pools.
   /// - Returns: The sentences; `nil` if every worker had the whole sandbox.
   static func sandboxNotice(of pools: [WorkerPool]) -> String? {
     let notices = pools.compactMap(\.sandboxNotice)

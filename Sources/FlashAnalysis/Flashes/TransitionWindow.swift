@@ -89,15 +89,15 @@ struct TransitionWindow {
 
   /// Adds transitions of a moment that may be past, of cells that have none then.
   mutating func add(_ moment: ReversingPatterns.Moment) {
-    guard let place = slots.lastIndex(where: { $0.time <= moment.time }) else { return }
-    let same = slots[place...].prefix { moment.time.duration(to: $0.time) <= Self.transition }
+    guard let slot = slots.lastIndex(where: { $0.time <= moment.time }) else { return }
+    let same = slots[slot...].prefix { moment.time.duration(to: $0.time) <= Self.transition }
     let added = moment.cells.filter { cell in
       same.allSatisfy { planes[$0.plane][Int(cell)] == 0 }
     }
     guard !added.isEmpty else { return }
     isChanged = true
-    slots[place].total += added.count
-    Self.add(added.span, &planes[slots[place].plane], &counts)
+    slots[slot].total += added.count
+    Self.add(added.span, &planes[slots[slot].plane], &counts)
   }
 
   /// Whether a cell has a transition within the last second.

@@ -10,7 +10,6 @@ struct FlashGrid: Hashable {
   let height: Int
   /// A field of 10 degrees, in cells.
   static let field = (width: 114, height: 85)
-  /// The cells of a field.
   static let fieldCells = field.width * field.height
   /// The least number of cells that is a quarter of a field.
   static let least = (fieldCells + 3) / 4

@@ -60,8 +60,8 @@ struct StripeSheet {
     for row in stride(from: 0, to: grid.height, by: 2) {
       let start = row * grid.width
       found.pairs = max(found.pairs, line.read(codes, from: start, step: 1, count: grid.width))
-      let place = row / 2 * columns
-      line.forEachShared { mask[place + $0 / 2] = true }
+      let offset = row / 2 * columns
+      line.forEachShared { mask[offset + $0 / 2] = true }
     }
     line.begin()
     for column in stride(from: 0, to: grid.width, by: 2) {

@@ -152,11 +152,11 @@ struct ReversingPatterns {
   }
 
   private static func add(_ moment: Moment, to list: inout [Moment]) {
-    let place = list.firstIndex { $0.time >= moment.time } ?? list.count
-    if place < list.count, list[place].time == moment.time {
-      list[place].cells += moment.cells
+    let index = list.firstIndex { $0.time >= moment.time } ?? list.count
+    if index < list.count, list[index].time == moment.time {
+      list[index].cells += moment.cells
     } else {
-      list.insert(moment, at: place)
+      list.insert(moment, at: index)
     }
   }
 }

@@ -55,8 +55,6 @@ package struct JSONNode: Sendable {
 
   /// The members of an object with these names; other members are skipped.
   ///
-  /// - Parameter names: The names.
-  /// - Returns: The value of each.
   /// - Throws: ``FormError`` if this is no object, or several members have one of the names.
   func members(_ names: MemberNames) throws(FormError) -> FoundMembers {
     guard kind == .object else { throw mistyped("an object") }

@@ -1,6 +1,5 @@
 /// Walks the boxes of a file in the ISO base media format, level by level (ISO/IEC 14496-12, 4.2).
 final class BoxWalker {
-  /// A box.
   struct Box {
     /// Its type, four characters.
     let type: String
@@ -26,10 +25,6 @@ final class BoxWalker {
   private var left: Int
 
   /// Creates a walker.
-  ///
-  /// - Parameters:
-  ///   - bytes: The file.
-  ///   - most: The highest number of boxes that are read in total.
   init(_ bytes: ByteWindow, atMost most: Int = most) {
     self.bytes = bytes
     left = most

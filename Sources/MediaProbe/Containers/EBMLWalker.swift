@@ -1,6 +1,5 @@
 /// Reads the elements of a Matroska or WebM file (EBML, RFC 8794).
 final class EBMLWalker {
-  /// An element.
   struct Element {
     /// Its identifier with the marker.
     let id: UInt64

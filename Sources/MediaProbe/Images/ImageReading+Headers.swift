@@ -9,10 +9,6 @@ extension ByteWindow: HeaderBytes {}
 extension ImageReading {
   /// Reads an image file by its headers.
   ///
-  /// - Parameters:
-  ///   - format: The format.
-  ///   - file: The file.
-  ///   - limits: The limits of the effort.
   /// - Returns: The motion of the image.
   /// - Throws: ``ProbeError`` if the image is truncated, damaged or has too many blocks.
   static func animation(

@@ -109,7 +109,6 @@ final class DemuxPass {
 
   /// The presented time range of a stream if its packets were read to the end.
   ///
-  /// - Parameter index: The stream.
   /// - Returns: Its range, or `nil` if reading stopped before the end of the file.
   func wholeSpan(of index: Int) -> Range<MediaTime>? {
     guard isWhole, !isSkippable || (active.indices.contains(index) && active[index]) else {

@@ -29,10 +29,6 @@ struct LossMeter {
   private var longest = Duration.zero
 
   /// Starts a measurement.
-  ///
-  /// - Parameters:
-  ///   - least: The shortest gap that counts.
-  ///   - isContinuous: Whether the track cannot pause.
   init(least: Duration, isContinuous: Bool = false) {
     self.least = least
     self.isContinuous = isContinuous

@@ -42,7 +42,7 @@ final class ColorFeed: PictureFeed {
   private func give(
     _ frame: borrowing Frame, at time: MediaTime, isLaterField: Bool = false
   ) -> Bool {
-    guard wantsMore, pace.takes(time, interval: grid.interval) else { return true }
+    guard wantsMore, pace.accepts(time, interval: grid.interval) else { return true }
     guard let reader, reader.read(frame, isLaterField: isLaterField) else { return false }
     let first = reader.cells(0)
     let second = reader.count > 2 ? reader.cells(1) : neutral

@@ -22,7 +22,7 @@ final class LumaFeed: PictureFeed {
   }
 
   func receive(_ frame: borrowing Frame, _ span: Range<MediaTime>) -> Bool {
-    guard wantsMore, pace.takes(span.lowerBound, interval: grid.interval) else { return true }
+    guard wantsMore, pace.accepts(span.lowerBound, interval: grid.interval) else { return true }
     guard let reader, reader.read(frame) else { return false }
     if reader.count == 1 {
       fill(reader.cells(0))

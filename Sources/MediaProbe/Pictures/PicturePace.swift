@@ -13,7 +13,7 @@ struct PicturePace {
   ///   - time: Its time, later than that of all pictures before.
   ///   - interval: The shortest time between two pictures.
   /// - Returns: Whether it is wanted.
-  mutating func takes(_ time: MediaTime, interval: Duration) -> Bool {
+  mutating func accepts(_ time: MediaTime, interval: Duration) -> Bool {
     if let last, interval > .zero, last.duration(to: time) + Self.tolerance <= interval {
       return false
     }

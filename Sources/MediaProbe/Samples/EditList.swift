@@ -87,9 +87,6 @@ struct EditList {
 
   /// When an edit presents a sample.
   ///
-  /// - Parameters:
-  ///   - sample: The sample.
-  ///   - edit: The edit.
   /// - Returns: The presented range, which is empty if the sample's duration is unknown; `nil` if
   ///   the edit does not present the sample.
   func range(of sample: MovieSample, in edit: Edit) -> Range<MediaTime>? {

@@ -2,9 +2,6 @@
 enum SignalReading {
   /// Reads the signals of a container about its tracks.
   ///
-  /// - Parameters:
-  ///   - demuxer: The demuxer's name.
-  ///   - source: The file.
   /// - Returns: The signals; none for containers without a reader.
   static func read(_ demuxer: String, _ source: any ByteSource) -> SignalReport {
     switch demuxer {

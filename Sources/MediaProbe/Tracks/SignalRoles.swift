@@ -7,7 +7,6 @@ enum SignalRoles {
   /// A specific signal replaces a general one. “Spoken subtitles” and “narration to be mixed with
   /// the main sound” are more specific than “for the visually impaired”.
   ///
-  /// - Parameter track: The track with its signals.
   /// - Returns: Each role with its proofs, one from each field.
   static func roles(of track: Track) -> [TrackRole] {
     let allowed = allowed(track.kind)

@@ -5,8 +5,6 @@ enum TrackSignalIssues {
   private static let descriptions: Set<TrackRole.Role> = [.audioDescription, .receiverMix]
 
   /// Assigns the issues to all tracks.
-  ///
-  /// - Parameter tracks: The tracks with signals and roles.
   static func find(in tracks: inout [Track]) {
     let audio = tracks.count { $0.kind == .audio }
     for index in tracks.indices {

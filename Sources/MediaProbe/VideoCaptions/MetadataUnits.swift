@@ -7,7 +7,6 @@ enum MetadataUnits {
 
   /// Reads the captions of a picture.
   ///
-  /// - Parameter packet: The packet.
   /// - Returns: The pairs of all messages in order.
   static func captions(in packet: Span<UInt8>) -> CaptionMessage.Reading {
     var reading = CaptionMessage.Reading()

@@ -16,7 +16,7 @@ struct PictureUserData {
     /// Whether some captions are truncated.
     var isCut = false
     /// The position of the packet's picture in its group; `nil` if it was not read.
-    var place: Int?
+    var position: Int?
     var startsGroup = false
   }
 
@@ -37,13 +37,12 @@ struct PictureUserData {
     var message = CaptionMessage.Reading()
     var cable = CaptionMessage.Reading()
     var disc = DiscCaptions.Reading()
-    var place: Int?
+    var position: Int?
     var startsGroup = false
   }
 
   /// Reads the captions of a packet.
   ///
-  /// - Parameter packet: The packet.
   /// - Returns: The pairs of each frame, and the position of the picture.
   mutating func captions(in packet: Span<UInt8>) -> Reading {
     let first = packet.offset(of: Self.userData)
@@ -55,12 +54,12 @@ struct PictureUserData {
     var frames = pairs.isEmpty ? [] : [Frame(offset: 0, pairs: pairs)]
     for (index, pairs) in found.disc.frames.enumerated() where !pairs.isEmpty {
       // The group begins before its first coded picture if other pictures are displayed before it.
-      let position = Int64(index - (found.place ?? 0))
-      frames.append(Frame(offset: position * headers.frameLength, pairs: pairs))
+      let distance = Int64(index - (found.position ?? 0))
+      frames.append(Frame(offset: distance * headers.frameLength, pairs: pairs))
     }
     return Reading(
       frames: frames, isCut: found.message.isCut || found.cable.isCut || found.disc.isCut,
-      place: found.place, startsGroup: found.startsGroup)
+      position: found.position, startsGroup: found.startsGroup)
   }
 
   /// Reads start codes up to the last user data, and up to the picture if the user data belong to a
@@ -81,7 +80,7 @@ struct PictureUserData {
         data = packet.offset(of: Self.userData, from: end)
       case 0x00:
         headers.read(code, at: index, in: packet)
-        found.place = found.place ?? headers.temporalReference
+        found.position = found.position ?? headers.temporalReference
       case 0xB8: found.startsGroup = true
       case 0x01...0xAF where data == nil: return found
       default: headers.read(code, at: index, in: packet)

@@ -68,7 +68,7 @@ final class VideoCaptionReader: PacketConsumer {
     let reading = read(packet)
     if reading.isCut { damaged += 1 }
     var stamp = shown
-    if let position = reading.place, carriage == .userData {
+    if let position = reading.position, carriage == .userData {
       stamp = groups.time(
         of: position, startsGroup: reading.startsGroup, stamp: shown,
         frameLength: userData.frameLength)

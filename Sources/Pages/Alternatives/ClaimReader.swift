@@ -41,10 +41,10 @@ struct ClaimReader {
       let tree = try JSONReader.read(TextDecoding.decode(written, as: .utf8))
       collect(tree, written, line)
     } catch {
-      let place = line + written.lines(before: error.offset)
+      let errorLine = line + written.lines(before: error.offset)
       note(
-        place,
-        "The JSON-LD of the script in line \(line) cannot be read from line \(place) on: "
+        errorLine,
+        "The JSON-LD of the script in line \(line) cannot be read from line \(errorLine) on: "
           + "\(error.what) Correct the script there, or remove it.")
     }
   }

@@ -17,8 +17,8 @@ struct AccessibleNames {
     let isNeeded = tree.elements.contains { $0.has(Self.attribute) }
     let texts = isNeeded ? tree.texts.map { Self.beginning(of: $0.value) } : []
     var next = [Int](repeating: texts.count, count: texts.count + 1)
-    for place in texts.indices.reversed() {
-      next[place] = texts[place].isEmpty ? next[place + 1] : place
+    for index in texts.indices.reversed() {
+      next[index] = texts[index].isEmpty ? next[index + 1] : index
     }
     self.texts = texts
     self.next = next
@@ -26,7 +26,6 @@ struct AccessibleNames {
 
   /// Finds the name of an element.
   ///
-  /// - Parameter index: The element.
   /// - Returns: The name, or an empty text; a name from other elements is cut at 1,000 characters.
   func name(of index: Int) -> String {
     let attributes = tree[index].attributes
@@ -51,8 +50,8 @@ struct AccessibleNames {
     for id in value.split(whereSeparator: { $0 == " " || $0 == "\n" }).prefix(PageFacts.Limit.parts)
     {
       guard label.utf8.count < Self.mostBytes else { break }
-      guard let place = tree.byID[String(id)], seen.insert(place).inserted else { continue }
-      label += " " + text(of: place)
+      guard let named = tree.byID[String(id)], seen.insert(named).inserted else { continue }
+      label += " " + text(of: named)
     }
     return Self.cut(label.trimmed)
   }
@@ -61,10 +60,10 @@ struct AccessibleNames {
     let range = tree[index].texts
     guard range.upperBound < next.count else { return "" }
     var text = ""
-    var place = next[range.lowerBound]
-    while place < range.upperBound, text.utf8.count < Self.mostBytes {
-      text += (text.isEmpty ? "" : " ") + texts[place]
-      place = next[place + 1]
+    var textIndex = next[range.lowerBound]
+    while textIndex < range.upperBound, text.utf8.count < Self.mostBytes {
+      text += (text.isEmpty ? "" : " ") + texts[textIndex]
+      textIndex = next[textIndex + 1]
     }
     return text
   }
@@ -76,7 +75,6 @@ struct AccessibleNames {
 
   /// Cuts a name.
   ///
-  /// - Parameter text: The name.
   /// - Returns: The name; of a very long one, its beginning.
   static func cut(_ text: String) -> String {
     text.utf8.count <= most ? text : String(text.unicodeScalars.prefix(most))

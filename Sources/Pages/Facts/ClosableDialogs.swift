@@ -6,8 +6,6 @@ struct ClosableDialogs {
   ///
   /// A form with the method `dialog` closes the dialog around it (HTML, 4.10.22.3), and so does a
   /// button that names the dialog (HTML, 4.10.6).
-  ///
-  /// - Parameter tree: The page.
   init(in tree: PageTree) {
     var elements: Set<Int> = []
     for (index, element) in tree.elements.enumerated() where element.kind == .html {

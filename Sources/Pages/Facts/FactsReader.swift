@@ -259,20 +259,20 @@ struct FactsReader {
   ]
 
   private func media(
-    at places: [Int], _ reader: MediumReader, _ names: AccessibleNames, _ own: OwnFiles
+    at indices: [Int], _ reader: MediumReader, _ names: AccessibleNames, _ own: OwnFiles
   ) -> [PageMedium] {
     let transcripts = TranscriptFinder(
       tree: tree, shown: shown, names: names, own: own, isInFrame: frame != nil)
     let versions = VersionFinder(tree: tree, shown: shown, names: names, own: own)
     var buttons = ButtonFinder(
-      tree: tree, shown: shown, names: names, media: places,
+      tree: tree, shown: shown, names: names, media: indices,
       disabled: DisabledControls(styles.elements, tree.elements.map { $0.parent ?? -1 }))
-    let count = places.count
+    let count = indices.count
     let hasWords = words.total > 0
-    let seen = places.count { !shown.isHidden($0) }
-    return places.prefix(PageFacts.Limit.media + 1).enumerated().compactMap { number, index in
+    let seen = indices.count { !shown.isHidden($0) }
+    return indices.prefix(PageFacts.Limit.media + 1).enumerated().compactMap { number, index in
       guard var medium = reader.medium(at: index, in: frame) else { return nil }
-      let next = number + 1 < count ? places[number + 1] : tree.elements.count
+      let next = number + 1 < count ? indices[number + 1] : tree.elements.count
       medium.transcripts = transcripts.find(
         for: index, until: next, from: number == 0 ? 0 : index
       ).map { text in frame.map { PageTranscript(text.target, line: $0.line) } ?? text }
@@ -287,8 +287,8 @@ struct FactsReader {
   }
 
   private func pictures(_ reader: MediumReader, beside media: Int) -> [PageMedium] {
-    let places = tree.elements.indices.lazy.filter { reader.isOtherPicture($0) }
-    return places.prefix(PageFacts.Limit.pictures).compactMap { index in
+    let indices = tree.elements.indices.lazy.filter { reader.isOtherPicture($0) }
+    return indices.prefix(PageFacts.Limit.pictures).compactMap { index in
       var picture = reader.medium(at: index, in: frame)
       picture?.hasOtherContent = words.total > 0 || media > 0
       return picture

@@ -41,7 +41,6 @@ struct MediumReader {
 
   /// Whether an element is a medium of the page.
   ///
-  /// - Parameter index: The element.
   /// - Returns: Whether it is; a described sound that belongs to a player is not.
   func isMedium(_ index: Int) -> Bool {
     guard let kind = kind(of: index), !shown.isInert(index) else { return false }
@@ -56,7 +55,6 @@ struct MediumReader {
 
   /// Whether an element is a picture in a file whose name does not show that it may move.
   ///
-  /// - Parameter index: The element.
   /// - Returns: Whether it is; a hidden one is not, unless something may show it.
   func isOtherPicture(_ index: Int) -> Bool {
     tree[index].name == "img" && !shown.isInert(index) && !isMedium(index)
@@ -194,7 +192,6 @@ struct MediumReader {
 
   /// The address that a script puts in place of a placeholder or of a missing address.
   ///
-  /// - Parameter index: The element.
   /// - Returns: The address, and the attribute that names it; `nil` if no attribute does.
   func late(_ index: Int) -> LateAddress? {
     let element = tree[index]

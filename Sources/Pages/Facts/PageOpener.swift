@@ -31,7 +31,6 @@ struct PageOpener {
 
   /// Whether people can open the element that hides another element.
   ///
-  /// - Parameter index: The element.
   /// - Returns: Whether an element that opens is around it, and nothing else hides it then. A
   ///   script may show it in any case.
   func canOpen(_ index: Int) -> Bool {

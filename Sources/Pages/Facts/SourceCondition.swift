@@ -3,7 +3,6 @@ import TextBasics
 
 /// When a `source` element is chosen, by its `media` attribute (Media Queries, level 5).
 enum SourceCondition: Equatable {
-  /// Always.
   case always
   /// It depends on the user or the device.
   case depends

@@ -19,18 +19,18 @@ struct NeighboringMotions {
 
   /// Finds the first of the motions that together last longer than the limit.
   static func first(of motions: [TimedMotion], in tree: PageTree) -> Set<Int> {
-    let places = motions.indices.filter {
+    let indices = motions.indices.filter {
       motions[$0].isShort && motions[$0].motion.kind == .animation
     }
-    guard places.count > 1 else { return [] }
+    guard indices.count > 1 else { return [] }
     var found = NeighboringMotions()
     var shows = SlideShows(in: tree)
-    for place in places { found.add(motions[place].stretches, place, tree, &shows) }
+    for index in indices { found.add(motions[index].stretches, index, tree, &shows) }
     return found.long
   }
 
   private mutating func add(
-    _ stretches: [TimedMotion.Stretch], _ place: Int, _ tree: PageTree, _ shows: inout SlideShows
+    _ stretches: [TimedMotion.Stretch], _ index: Int, _ tree: PageTree, _ shows: inout SlideShows
   ) {
     for stretch in stretches where !stretch.time.isEmpty {
       let own = tree[stretch.element].parent
@@ -38,7 +38,7 @@ struct NeighboringMotions {
         .prefix { $0 == own || !tree[$0].holdsPage }
       containers += shows.around(stretch.element).filter { !containers.contains($0) }
       for container in containers {
-        parts.append(Part(container: container, time: stretch.time, motion: place))
+        parts.append(Part(container: container, time: stretch.time, motion: index))
       }
     }
   }

@@ -26,7 +26,6 @@ struct SlideShows {
 
   /// The parts around an element.
   ///
-  /// - Parameter index: The element.
   /// - Returns: The parts whose names say so, and the smallest part with a button that shows the
   ///   next item, stops or pauses.
   mutating func around(_ index: Int) -> [Int] {

@@ -71,8 +71,6 @@ struct TimedMotion {
   ///
   /// Motions that overlap or follow without a pause are one motion if they are in one container;
   /// otherwise this is unknown.
-  ///
-  /// - Parameter tree: The page.
   mutating func join(in tree: PageTree) {
     guard !others.isEmpty else { return }
     let all = stretches

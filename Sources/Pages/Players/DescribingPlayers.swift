@@ -36,7 +36,7 @@ struct DescribingPlayers: Sendable {
       for address in Self.addresses(of: element, in: tree, &left) {
         let file = address.prefix { $0 != "?" && $0 != "#" }.split(separator: "/").last ?? ""
         let name = file.lowercased()[...]
-        for place in missing.indices { missing[place].removeAll { $0.isIn(name) } }
+        for player in missing.indices { missing[player].removeAll { $0.isIn(name) } }
       }
     }
     found = Set(zip(Self.all, missing).compactMap { $1.isEmpty ? $0.name : nil })

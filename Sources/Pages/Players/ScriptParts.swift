@@ -14,7 +14,6 @@ struct PlayerCall: Hashable {
 
 /// The addresses of media in a script, each with the player that it is for.
 struct ScriptParts {
-  /// An address.
   struct Address {
     let address: String
     /// The player, or `nil` if it is for none.

@@ -6,7 +6,6 @@ enum ServiceFilm {
 
   /// Whether a text has the address of a film or sound of a service.
   ///
-  /// - Parameter text: The text.
   /// - Returns: Whether it has, with the identifier of the film: scripts and lists for the consent
   ///   to cookies have addresses without one.
   static func isIn(_ text: String) -> Bool {

@@ -5,11 +5,6 @@ enum OldDoctypes {
   /// Whether a document type has that mode by its identifiers.
   ///
   /// A missing identifier and an empty one are the same here.
-  ///
-  /// - Parameters:
-  ///   - publicID: The public identifier.
-  ///   - systemID: The system identifier.
-  /// - Returns: Whether it has.
   static func contain(publicID: String, systemID: String) -> Bool {
     let publicID = folded(publicID)
     let systemID = folded(systemID)

@@ -364,7 +364,6 @@ extension OpenElements {
   /// Ends a formatting element, but no element around which it was opened (HTML, 13.2.6.4.7, the
   /// “adoption agency algorithm”).
   ///
-  /// - Parameter name: Its name.
   /// - Returns: Whether one was closed; `nil` if its end tag is one like others.
   private mutating func closeFormatting(_ name: String) -> Bool? {
     let index =

@@ -2,7 +2,6 @@
 ///
 /// It is an array, so that its readers need no recursion.
 struct PageTree {
-  /// An element.
   struct Element {
     /// The namespace that an element is in.
     enum Kind {
@@ -100,13 +99,11 @@ struct PageTree {
 
   /// The elements inside an element.
   ///
-  /// - Parameter index: The element.
   /// - Returns: Their places, in document order.
   func descendants(of index: Int) -> Range<Int> { (index + 1)..<elements[index].end }
 
   /// The children of an element.
   ///
-  /// - Parameter index: The element.
   /// - Returns: Their places, in document order.
   func children(of index: Int) -> [Int] {
     var children: [Int] = []

@@ -5,14 +5,12 @@ import TextBasics
 enum PageScripts {
   /// Looks through a page.
   ///
-  /// - Parameter tree: The page.
   /// - Returns: Whether it has a script, a handler, a `javascript:` address or a frame whose page
   ///   may reach into it.
   static func areIn(_ tree: PageTree) -> Bool { mayBeReached(tree) || areOwn(tree) }
 
   /// Whether a page has scripts itself.
   ///
-  /// - Parameter tree: The page.
   /// - Returns: Whether it has, without the page of a frame that may reach into it.
   static func areOwn(_ tree: PageTree) -> Bool {
     tree.elements.contains { element in
@@ -22,7 +20,6 @@ enum PageScripts {
 
   /// Whether anything runs before people do something.
   ///
-  /// - Parameter tree: The page.
   /// - Returns: Whether it does; handlers of clicks, keys and the like wait for people.
   static func runByThemselves(in tree: PageTree) -> Bool {
     mayBeReached(tree)
@@ -36,7 +33,6 @@ enum PageScripts {
 
   /// The hosts of frames whose pages may reach into a page of the same host, each once.
   ///
-  /// - Parameter tree: The page.
   /// - Returns: The hosts, sorted; the markup alone does not tell the host of the page.
   static func frameHosts(in tree: PageTree) -> [String] {
     Set(NestedPages(of: tree).addresses.compactMap(\.host)).sorted()

@@ -2,9 +2,7 @@ import MediaModel
 
 /// Rows and columns of blocks in which lines of text come and go.
 struct BlockZone: Hashable {
-  /// The rows.
   let rows: ClosedRange<Int>
-  /// The columns.
   let columns: ClosedRange<Int>
 
   /// Whether a line is in the zone: its middle is.

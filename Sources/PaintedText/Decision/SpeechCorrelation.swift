@@ -61,14 +61,11 @@ struct SpeechCorrelation {
 
 /// The mean and the standard deviation of numbers.
 struct Moments {
-  /// The mean.
   let mean: Double
   /// The standard deviation.
   let spread: Double
 
   /// Measures numbers.
-  ///
-  /// - Parameter values: The numbers.
   init(_ values: [Double]) {
     let count = Double(max(values.count, 1))
     let mean = values.reduce(0, +) / count

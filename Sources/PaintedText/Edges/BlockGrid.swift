@@ -30,8 +30,6 @@ extension BlockGrid {
 
   /// Makes the grid for a picture: as large as the picture at most, both sides multiples of 8; `nil`
   /// if a side has less than 8 samples.
-  ///
-  /// - Parameter shape: The shape of the pictures.
   init?(_ shape: PictureShape) {
     let (width, height) = (min(shape.width, 1 << 20), min(shape.height, 1 << 20))
     let short = min(width, height)

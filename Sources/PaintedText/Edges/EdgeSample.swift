@@ -17,8 +17,6 @@ struct EdgeSample {
   var still: [Lanes]
 
   /// A picture without an edge.
-  ///
-  /// - Parameter grid: The blocks of the picture.
   init(grid: BlockGrid) {
     words = Array(repeating: Lanes(), count: grid.blockVectors * Self.blockSize)
     still = Array(repeating: Lanes(), count: grid.blockVectors)

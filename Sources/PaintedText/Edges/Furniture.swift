@@ -11,16 +11,12 @@ struct Furniture {
   private var pictures = 0
 
   /// Creates counts of nothing.
-  ///
-  /// - Parameter grid: The blocks of the pictures.
   init(grid: BlockGrid) {
     self.grid = grid
     counts = Array(repeating: Lanes(), count: grid.blockVectors * EdgeSample.directions * 64)
   }
 
   /// Counts the edges of a picture.
-  ///
-  /// - Parameter sample: The edges.
   mutating func add(_ sample: EdgeSample) {
     guard pictures < Self.mostPictures else { return }
     pictures += 1

@@ -14,8 +14,6 @@ struct StripPicture {
   private(set) var cells: [Lanes]
 
   /// A black picture.
-  ///
-  /// - Parameter grid: The blocks of the picture.
   init(grid: BlockGrid) {
     self.grid = grid
     stride = grid.stripWidth + 2

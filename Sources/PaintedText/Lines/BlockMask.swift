@@ -8,8 +8,6 @@ struct BlockMask: Hashable {
   private(set) var words: [UInt64]
 
   /// No block.
-  ///
-  /// - Parameter grid: The blocks of the picture.
   init(grid: BlockGrid) {
     wordsPerRow = (grid.columns + 63) / 64
     rows = grid.rows

@@ -16,8 +16,6 @@ struct RunTracker {
   private var base = 0
 
   /// Creates a tracker that has seen nothing.
-  ///
-  /// - Parameter grid: The blocks of the pictures.
   init(grid: BlockGrid) {
     self.grid = grid
     starts = Array(repeating: 0, count: grid.columns * grid.rows)

@@ -37,7 +37,6 @@ extension TextLine {
 
   /// Finds the lines of a set of blocks.
   ///
-  /// - Parameter mask: The blocks.
   /// - Returns: The lines, from the top.
   static func lines(in mask: BlockMask) -> [TextLine] {
     let runs = rowRuns(of: mask)

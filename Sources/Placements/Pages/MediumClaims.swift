@@ -48,7 +48,6 @@ struct MediumClaims {
 
   /// The objects about a medium: those that name its file, in the order of the page, then links.
   ///
-  /// - Parameter medium: The medium.
   /// - Returns: The objects; empty if the medium is not a `video` or `audio`.
   func objects(about medium: PageMedium) -> [PageClaim] {
     guard medium.isPlayed, !facts.claims.isEmpty else { return [] }
@@ -99,7 +98,6 @@ extension PageMedium {
   /// The alternatives that the page names: by a track, by an attribute of a player, by a link, or
   /// by metadata.
   ///
-  /// - Parameter objects: The objects about the medium.
   /// - Returns: The alternatives; `nil` if the medium is not a `video` or `audio`.
   func namedAlternatives(with objects: [PageClaim]) -> Set<Placement.Alternative>? {
     guard isPlayed else { return nil }

@@ -37,8 +37,8 @@ package struct AuditContent: Sendable, Hashable {
   /// - Parameter number: The number.
   /// - Returns: The result, or `nil`.
   package func result(_ number: Int) -> AuditResult? {
-    let place = number &- 1
-    if results.indices.contains(place), results[place].number == number { return results[place] }
+    let index = number &- 1
+    if results.indices.contains(index), results[index].number == number { return results[index] }
     return results.first { $0.number == number }
   }
 

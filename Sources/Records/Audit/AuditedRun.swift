@@ -82,8 +82,6 @@ extension MediumRecord {
   }
 
   /// Creates the record of a medium that could not be judged.
-  ///
-  /// - Parameter medium: The medium.
   fileprivate init(notTested medium: AuditNotTested) {
     self.init(named: medium.medium)
     status = .couldNotBeExamined
@@ -102,10 +100,6 @@ extension AuditResult {
 
 extension OutcomeRecord {
   /// Creates the record of a result of an audit; `nil` if its criterion is not known.
-  ///
-  /// - Parameters:
-  ///   - result: The result.
-  ///   - objections: The objections to it.
   fileprivate init?(_ result: AuditResult, _ objections: [AuditDispute]) {
     guard let criterion = CriterionID(named: result.criterion, of: result.profile) else {
       return nil
@@ -120,8 +114,6 @@ extension OutcomeRecord {
 
 extension FindingRecord {
   /// Creates the record of a finding of an audit.
-  ///
-  /// - Parameter finding: The finding.
   fileprivate init(_ finding: AuditFinding) {
     self.init()
     code = finding.code

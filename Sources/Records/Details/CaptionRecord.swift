@@ -56,7 +56,6 @@ package struct CaptionRecord: Sendable, Hashable {
 
   /// The captions that are found for a medium.
   ///
-  /// - Parameter selection: The captions.
   /// - Returns: The records in their order.
   static func all(_ selection: CaptionSelection) -> [CaptionRecord] {
     selection.ranked.map { entry in
@@ -116,10 +115,6 @@ package struct DecisionRecord: Sendable, Hashable {
     ])
 
   /// Creates the record of a decision.
-  ///
-  /// - Parameters:
-  ///   - decision: The decision.
-  ///   - captions: The captions of the medium.
   init(_ decision: CaptionSelection.Decision, of captions: CaptionSelection) {
     why = decision.reason.inWords
     guard let candidate = decision.candidate else { return }

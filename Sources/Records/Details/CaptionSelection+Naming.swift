@@ -100,7 +100,7 @@ extension CaptionCandidate.Origin {
     case .manifest: "manifest"
     case .sidecar: "sidecar"
     case .embedded: "embedded"
-    case .picture: "picture"
+    case .videoData: "picture"
     case .rendition: "rendition"
     }
   }

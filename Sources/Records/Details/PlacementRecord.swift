@@ -36,10 +36,6 @@ package struct PlacementRecord: Sendable, Hashable {
   }
 
   /// Creates the record of a placement of an audit, of which only the name and the page are known.
-  ///
-  /// - Parameters:
-  ///   - placement: The placement.
-  ///   - outcomes: The outcome of each criterion for this placement only.
   init(_ placement: AuditPlacement, _ outcomes: [String: Outcome]) {
     var declared: [String: DeclaredValue] = [:]
     if let name = placement.name { declared["id"] = .text(name) }

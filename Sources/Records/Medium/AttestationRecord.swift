@@ -53,8 +53,6 @@ package struct AttestationRecord: Sendable, Hashable {
   }
 
   /// Creates the record of an answer of an audit; `nil` if its claim is not known.
-  ///
-  /// - Parameter answer: The answer.
   init?(_ answer: AuditAttestation) {
     guard let claim = Attestation.Claim(rawValue: answer.claim) else { return nil }
     self.init(

@@ -79,10 +79,6 @@ package struct OutcomeRecord: Sendable, Hashable {
 
 extension OutcomeRecord {
   /// Creates the record of a result.
-  ///
-  /// - Parameters:
-  ///   - result: The result.
-  ///   - captions: The captions of the medium.
   init(_ result: CriterionResult, of captions: CaptionSelection) {
     attestedBy = result.attestations.map(AttestationRecord.init)
     criterion = result.criterion

@@ -117,7 +117,6 @@ package enum ResultRecord {
 
   /// A record in the form of `check -f ndjson`.
   ///
-  /// - Parameter line: The stored record.
   /// - Returns: UTF-8, one line; `nil` if the record has no presentation.
   static func plain(_ line: StoredLine) -> [UInt8]? {
     guard let presentation = line.root.find("presentation") else { return nil }

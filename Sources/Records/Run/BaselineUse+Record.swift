@@ -15,7 +15,6 @@ extension BaselineUse {
       case more = "baseline.more"
     }
 
-    /// Its kind.
     let kind: Code
     /// The name of its kind.
     package var code: String { kind.rawValue }

@@ -6,7 +6,6 @@ import MediaModel
 enum StoredRecord {
   /// The first line: the program that made the run, and the names of the profiles.
   case run(RunRecord.Tool, profile: String, also: [String])
-  /// A medium.
   case medium(MediumRecord)
   /// A file that was not judged.
   case skipped(Report.Skipped)

@@ -34,7 +34,6 @@ package struct AnnotationList: Sendable {
 
   /// The program that made the list.
   let tool: RunRecord.Tool
-  /// The rules.
   let rules: [AnnotationRule]
   /// The annotations, in the order of the run.
   let annotations: [Annotation]

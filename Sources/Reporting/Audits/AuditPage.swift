@@ -48,7 +48,6 @@ struct AuditPage {
     pictures = AuditPictures(content.current, settings).figures
   }
 
-  /// Writes the page.
   func write(to sink: ([UInt8]) -> Bool) -> AuditExport.Written {
     var page = HTMLWriter()
     let title = settings.title ?? "Accessibility audit: \(content.head.product)"

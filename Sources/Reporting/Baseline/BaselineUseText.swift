@@ -3,7 +3,6 @@ import Records
 
 /// Prints the use of a baseline in a run.
 struct BaselineUseText {
-  /// The use.
   let use: BaselineUse
   /// Whether all entries are listed.
   let isVerbose: Bool

@@ -19,7 +19,6 @@ struct ChangesWords {
 
   /// The changes of one kind.
   struct Group {
-    /// The kind.
     let kind: RunComparison.Kind
     /// The media, in the order of the comparison.
     let entries: [Entry]

@@ -5,7 +5,6 @@ import Records
 
 /// Prints the facts on which a verdict is based: declarations, captions, content.
 struct FactsText {
-  /// The medium.
   let medium: MediumRecord
   /// Whether hashes and the numbers of measurements are printed, for an engineer.
   let isVerbose: Bool
@@ -138,7 +137,7 @@ extension CaptionRecord {
     case .sidecar: "a file beside it"
     case .rendition: "a part of the stream"
     case .embedded: "a track in it"
-    case .picture: "in its video data"
+    case .videoData: "in its video data"
     case nil: origin
     }
   }

@@ -6,7 +6,6 @@ import Records
 ///
 /// Notes about several media are at the end of the report, not after each of them.
 struct NotEvaluatedText {
-  /// A note.
   private struct Note {
     var media = 0
     var criteria: Set<String> = []

@@ -5,7 +5,6 @@ import Records
 
 /// Prints the report of one medium: verdict, failures, reviews, then other results.
 struct PresentationText {
-  /// The medium.
   let medium: MediumRecord
   /// The aspects that were not evaluated; `nil` if the report lists them at the end, for all media.
   let notes: NotEvaluatedText?

@@ -7,7 +7,6 @@ extension Escaping {
   /// A mark has a backslash only where it could mean something: people also read the source, in
   /// tickets and on terminals.
   ///
-  /// - Parameter text: Any text.
   /// - Returns: The text on one line.
   static func markdown(_ text: String) -> String {
     let scalars = Array(terminal(text).unicodeScalars)
@@ -33,7 +32,6 @@ extension Escaping {
 
   /// A sentence of Markdown; text between backticks is code.
   ///
-  /// - Parameter text: Any text.
   /// - Returns: The sentence on one line, outside tables.
   static func markdownSentence(_ text: String) -> String {
     guard let parts = codeParts(of: text) else { return markdown(text) }
@@ -47,7 +45,6 @@ extension Escaping {
 
   /// The parts of a sentence: every second one is between backticks, which mark code.
   ///
-  /// - Parameter text: Any text.
   /// - Returns: The parts; `nil` if the backticks are not pairs around text, or are too many.
   static func codeParts(of text: String) -> [Substring]? {
     let most = 2 * mostCode + 1

@@ -12,7 +12,6 @@ extension Escaping {
   /// Active characters are written as `\u{1B}`, as on a terminal: XML 1.0 has no escape for most of
   /// them (2.2, Char), and the others end lines or change the direction of text.
   ///
-  /// - Parameter text: Any text.
   /// - Returns: The text without markup and without characters that XML forbids.
   static func xml(_ text: String) -> String {
     terminal(text).unicodeScalars.reduce(into: "") { safe, scalar in
@@ -33,7 +32,6 @@ extension Escaping {
   /// Spreadsheets interpret a cell that begins with `=`, `+`, `-`, `@`, a tab or a line break as a
   /// formula; a preceding apostrophe makes it text.
   ///
-  /// - Parameter text: Any text.
   /// - Returns: The field on one line.
   static func csv(_ text: String) -> String {
     let line = terminal(text)
@@ -69,7 +67,6 @@ extension Escaping {
 
   /// A property of a workflow command (`::error file=name::`).
   ///
-  /// - Parameter text: Any text.
   /// - Returns: The text on one line, without the marks that end a property.
   static func workflowProperty(_ text: String) -> String {
     let message = replacing(UInt8(ascii: ":"), with: "%3A", in: workflowMessage(text))
@@ -123,9 +120,6 @@ extension Escaping {
 
   /// An address of mail in a `mailto` URI (RFC 6068, 2): all characters except unreserved characters
   /// and the at sign are percent-encoded.
-  ///
-  /// - Parameter address: Any text.
-  /// - Returns: The address.
   static func mailbox(_ address: String) -> String {
     address.split(separator: "@", omittingEmptySubsequences: false)
       .map { uri(String($0.drop { $0 == "/" })) }.joined(separator: "@")

@@ -20,9 +20,6 @@ struct StandardsWords {
   /// The corresponding clauses at the first result of a criterion: they are the same for all media,
   /// so a report of several media lists them once.
   ///
-  /// - Parameters:
-  ///   - clause: The clause of the result.
-  ///   - profile: The name of its profile.
   /// - Returns: The words; `nil` if they were already listed, or no clause corresponds.
   mutating func once(_ clause: CriterionID, in profile: String) -> String? {
     let words = words(of: clause, in: profile)

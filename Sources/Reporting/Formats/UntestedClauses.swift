@@ -8,7 +8,6 @@ struct UntestedClauses {
   struct Entry {
     /// The profile's name.
     let profile: String
-    /// The clause.
     let clause: Clause
     /// The clause for a reader; for a clause of an additional profile, it includes the name of the
     /// profile.

@@ -4,7 +4,6 @@ import Conformance
 struct WCAGCriterion: Sendable {
   /// Its number, such as `1.2.2`.
   let number: String
-  /// Its name.
   let name: String
   /// Whether its level is AA and not A.
   let isDoubleA: Bool
@@ -22,7 +21,6 @@ struct WCAGCriterion: Sendable {
 
   /// The criteria that a profile decides, in the order of the standard.
   ///
-  /// - Parameter profile: The profile's name.
   /// - Returns: The criteria; none for a profile that neither adopts WCAG nor contains its tests.
   static func all(in profile: String) -> [WCAGCriterion] {
     media.compactMap { clause in
@@ -97,9 +95,7 @@ struct CatalogCriterion: Sendable {
 
   /// The chapter in the catalog.
   let chapter: Chapter
-  /// Its number.
   let number: String
-  /// Its name.
   let name: String
   /// The clauses whose failure is a failure of it.
   let tests: [CriterionID]

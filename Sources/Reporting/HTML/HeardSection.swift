@@ -15,7 +15,6 @@ struct HeardSection {
     self.words = words
   }
 
-  /// Writes the section.
   func write(to page: inout HTMLWriter) {
     page.element(.h3, text: "Words heard")
     let places = places

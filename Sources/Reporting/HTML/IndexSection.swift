@@ -38,7 +38,6 @@ struct IndexSection {
     ]
   }
 
-  /// Writes the index.
   func write(to page: inout HTMLWriter) {
     page.element(.section, .classes("index")) { page in
       page.element(.h2, .id(Self.id), text: "\(counts.media) media")

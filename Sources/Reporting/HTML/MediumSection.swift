@@ -53,7 +53,6 @@ struct MediumSection {
   /// A lower limit for the size of a section in bytes, so that no medium is omitted although it
   /// fits into the page.
   ///
-  /// - Parameter medium: The medium.
   /// - Returns: The length of the sentences that the section always contains, plus some markup.
   static func leastBytes(of medium: MediumRecord) -> Int {
     // Those that do not apply share a line.

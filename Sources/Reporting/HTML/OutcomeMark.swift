@@ -51,7 +51,6 @@ struct OutcomeMark {
     }
   }
 
-  /// Writes the mark.
   func write(to page: inout HTMLWriter) {
     page.element(.span, .classes("mark " + look), text: words)
   }

@@ -6,14 +6,12 @@ struct PageContents {
   struct Entry {
     /// Its name, for links.
     let id: String
-    /// Its title.
     let title: String
   }
 
   /// The name of the main part, for the link that skips the contents.
   static let mainID = "Main"
 
-  /// The title of the page.
   let title: String
   /// The sentence with which every report begins.
   let sentence: String

@@ -2,7 +2,6 @@ import Conformance
 
 /// The style sheet of a page; it contains only this program's own text.
 struct Stylesheet {
-  /// The text.
   let text: String
 
   private init(_ text: String) { self.text = text }

@@ -51,7 +51,6 @@ struct TaskList {
   /// The name of the list, for links.
   static func id(in section: String) -> String { "\(section).tasks" }
 
-  /// Writes the list.
   func write(to page: inout HTMLWriter) {
     guard !medium.outcomes.isEmpty else { return }
     let all = tasks(of: .notCompliant) + tasks(of: .needsReview)

@@ -8,7 +8,6 @@ struct WorstFirst<Value> {
     let number: Int
     /// The part of the budget that it takes.
     let cost: Int
-    /// The value.
     let value: Value
   }
 

@@ -7,9 +7,6 @@ enum CueTreeJSON {
   /// Writes a tree: a list of nodes, each with its inner nodes as `children`.
   ///
   /// It is written node by node from the flat list, so that nesting uses no stack.
-  ///
-  /// - Parameter tree: The tree.
-  /// - Returns: The JSON.
   static func bytes(of tree: CueTree) -> [UInt8] {
     var output: [UInt8] = [UInt8(ascii: "[")]
     var open = 0

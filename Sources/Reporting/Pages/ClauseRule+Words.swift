@@ -4,7 +4,6 @@ import Records
 extension ClauseRule {
   /// The decision rule, for a reader.
   ///
-  /// - Parameter limits: The limits of the profile.
   /// - Returns: Sentences; `nil` if the worst of the tests decides.
   func inWords(_ limits: Profile.Limits) -> String? {
     switch self {

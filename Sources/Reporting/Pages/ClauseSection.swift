@@ -3,9 +3,7 @@ import Records
 
 /// A titled part of the page of a clause.
 struct ClauseSection {
-  /// The title.
   let title: String
-  /// The paragraphs.
   let paragraphs: [String]
 
   /// The parts of a clause's page, in order.

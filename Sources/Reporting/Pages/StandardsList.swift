@@ -4,9 +4,6 @@ import Conformance
 enum StandardsList {
   /// The entries of the list.
   ///
-  /// - Parameters:
-  ///   - id: The clause.
-  ///   - profile: The profile of the clause.
   /// - Returns: The documents that the clause is based on, then one entry per other standard.
   static func items(
     of id: CriterionID, in profile: Profile = .dhsIOS

@@ -83,7 +83,6 @@ extension String {
   ///
   /// A separator with a combining mark still separates: the comparison uses bytes, not characters.
   ///
-  /// - Parameter separator: The ASCII character.
   /// - Returns: At least one part.
   func pieces(between separator: UInt8) -> [Substring] {
     utf8.split(separator: separator, omittingEmptySubsequences: false).map { Substring($0) }

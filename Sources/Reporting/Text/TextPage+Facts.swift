@@ -7,7 +7,6 @@ extension TextPage {
   static let shownPlaces = 12
   private static let factColumn = 13
 
-  /// Adds a fact.
   mutating func addFact(_ label: String, _ text: String) {
     add(label: Phrase(label, .quiet), column: Self.factColumn, [Phrase(text)])
   }

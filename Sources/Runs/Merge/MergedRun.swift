@@ -8,7 +8,8 @@ package import SystemPackage
 /// The records of results folders as one run, in the order of its plan.
 ///
 /// The order of the folders does not matter, and a folder may be given twice: equal records count
-/// once. Memory has only the place of each record; each pass of a report reads the records again.
+/// once. Memory has only the position of each record; each pass of a report reads the records
+/// again.
 package struct MergedRun: Sendable {
   /// What identifies the run.
   package let identity: RunIdentity
@@ -152,7 +153,7 @@ extension MergedRun: LinedRun {
   package func read(_ need: MediaNeed, _ receive: (MediumRecord) -> Bool) -> RunRecord.Rest {
     var (number, position) = (0, -1)
     var unread: [RunRecord.Failure] = []
-    let known = unreadable.places
+    let known = unreadable.positions
     var rest = readLines { medium in
       position += 1
       guard !known.contains(position) else {
@@ -180,11 +181,11 @@ extension MergedRun: LinedRun {
     code: .runDamaged, message: "A record cannot be read.")
 }
 
-/// The places of the unreadable records that the passes have found so far.
+/// The positions of the unreadable records that the passes have found so far.
 private final class UnreadableRecords: Sendable {
   private let state = Mutex<Set<Int>>([])
 
-  var places: Set<Int> { state.withLock { $0 } }
+  var positions: Set<Int> { state.withLock { $0 } }
 
-  func insert(_ place: Int) { state.withLock { _ = $0.insert(place) } }
+  func insert(_ position: Int) { state.withLock { _ = $0.insert(position) } }
 }

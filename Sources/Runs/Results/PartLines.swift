@@ -14,7 +14,6 @@ struct PartLines {
 
   /// Opens a file.
   ///
-  /// - Parameter path: The file.
   /// - Throws: The reason why it cannot be opened.
   init(_ path: FilePath) throws(OpenError) {
     let held = Held(try OpenedFile(path: path, followsLinks: false))

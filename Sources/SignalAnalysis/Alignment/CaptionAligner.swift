@@ -101,14 +101,14 @@ public enum CaptionAligner {
     let model = trial.rates.model.with(slips, of: sampled.count)
     let cuts = CutPlacement(likelihood, track, model).cuts()
     let span = span(track, model)
-    let places = places(of: spoken.ranges, model, cuts)
+    let times = times(of: spoken.ranges, model, cuts)
     let views = { PartViews(curve, sounds, $0, spoken, onsets, likelihood.starts) }
-    let parts = Deviations(views(places))
+    let parts = Deviations(views(times))
     let shortage = shortage(speech, track.count)
     let reasons = shortage + Self.unmeasuredReasons(of: trial, parts)
     let isOther =
       isOther(speech, track, trial) && BroadMatch.isRefuted(curve, track)
-      && !Self.isPossible(parts, at: places, spoken, views)
+      && !Self.isPossible(parts, at: times, spoken, views)
     return CaptionAlignment(
       rate: model.rate, offset: .decimal(model.offsets[0]),
       uncertainty: .decimal(trial.uncertainty), frameRates: trial.rates.frameRates, cuts: cuts,
@@ -122,24 +122,24 @@ public enum CaptionAligner {
           ? deviations(
             parts, cuts, span,
             cuesOff(
-              StrayCues(curve, onsets, spoken.letters, places), spoken, places, speech,
-              shown: Self.places(of: spoken.shown, model, cuts)),
+              StrayCues(curve, onsets, spoken.letters, times), spoken, times, speech,
+              shown: Self.times(of: spoken.shown, model, cuts)),
             // The lines of a text that rolls up have no time of their own.
-            spoken.rollsUp ? [] : TextOrder(curve, spoken.letters, places).deviations) : [],
+            spoken.rollsUp ? [] : TextOrder(curve, spoken.letters, times).deviations) : [],
       leastSlip: reasons.isEmpty ? parts.leastLength.map { .decimal($0) } : nil)
   }
 
   /// The single cues that are late; where none is found by its start, the speech without a cue that
   /// shows that cues are late or early.
   private static func cuesOff(
-    _ strays: StrayCues, _ spoken: SpokenCues, _ places: [Range<Double>], _ speech: SpeechTimeline,
+    _ strays: StrayCues, _ spoken: SpokenCues, _ times: [Range<Double>], _ speech: SpeechTimeline,
     shown: [Range<Double>]
   ) -> [CaptionDeviation] {
     let late = strays.deviations
     guard late.isEmpty else { return late }
     let shown = shown.map { MediaTime.decimal($0.lowerBound)..<MediaTime.decimal($0.upperBound) }
     let parts = SpeechWithoutCue(speech, TimeRanges(shown))
-    let text = NeighborText(spoken, at: places, parts.measurable(of: speech))
+    let text = NeighborText(spoken, at: times, parts.measurable(of: speech))
     return (text?.displaced(parts.certain) ?? []).map { .init(.displaced, $0, views: [.text]) }
   }
 
@@ -167,17 +167,17 @@ public enum CaptionAligner {
   /// Whether captions may belong to the sound with the times that they have.
   ///
   /// - Parameters:
-  ///   - parts: The captions at known places, which may be those of their times.
-  ///   - places: These places.
+  ///   - parts: The captions at known times, which may be their own.
+  ///   - times: These times.
   ///   - spoken: The captions.
-  ///   - views: Compares them with the sound at other places.
+  ///   - views: Compares them with the sound at other times.
   /// - Returns: Whether they may.
   private static func isPossible(
-    _ parts: Deviations, at places: [Range<Double>], _ spoken: SpokenCues,
+    _ parts: Deviations, at times: [Range<Double>], _ spoken: SpokenCues,
     _ views: ([Range<Double>]) -> PartViews
   ) -> Bool {
     let own = spoken.ranges.map { $0.lowerBound.decimalValue..<$0.upperBound.decimalValue }
-    return (own == places ? parts : Deviations(views(own))).isPossible
+    return (own == times ? parts : Deviations(views(own))).isPossible
   }
 
   /// Whether captions and sound are long enough to say that they do not belong together.
@@ -191,7 +191,7 @@ public enum CaptionAligner {
   }
 
   /// When cues that are in order are shown by a model, in seconds of media time.
-  private static func places(
+  private static func times(
     of ranges: [Range<MediaTime>], _ model: AlignmentModel, _ cuts: [CaptionAlignment.Cut]
   ) -> [Range<Double>] {
     let moments = cuts.map(\.at.decimalValue)

@@ -58,7 +58,7 @@ struct AudioMapper {
 
   /// The speed measured over all lines, each at its own place; 1 if it does not differ from 1.
   private static func speed(_ lines: [[MapMatch]]) -> Double? {
-    var (square, product, other, places) = (0.0, 0.0, 0.0, -1.0)
+    var (square, product, other, degreesOfFreedom) = (0.0, 0.0, 0.0, -1.0)
     for line in lines {
       let count = Double(line.count)
       let x = line.reduce(0) { $0 + $1.main } / count
@@ -66,10 +66,10 @@ struct AudioMapper {
       square += line.reduce(0) { $0 + ($1.main - x) * ($1.main - x) }
       product += line.reduce(0) { $0 + ($1.main - x) * ($1.described - y) }
       other += line.reduce(0) { $0 + ($1.described - y) * ($1.described - y) }
-      places += count - 1
+      degreesOfFreedom += count - 1
     }
     guard square > 0 else { return nil }
-    let left = max(0, other - product * product / square) / max(places, 1)
+    let left = max(0, other - product * product / square) / max(degreesOfFreedom, 1)
     return MapLine.settled(
       product / square, spread: square.squareRoot(), deviation: left.squareRoot())
   }

@@ -13,8 +13,8 @@ struct EnvelopeSearch {
     /// The described frame at which it would begin if both sounds were played together.
     var own: Double
   }
-  /// A possible place of a stretch.
-  struct Place {
+  /// A possible start of a stretch.
+  struct Peak {
     /// The described frame of its first frame.
     var start: Double
     /// The correlation there divided by the root mean square of all places.
@@ -103,9 +103,9 @@ struct EnvelopeSearch {
   /// - Parameters:
   ///   - stretches: The stretches.
   ///   - range: The described frames at which they may begin.
-  ///   - most: How many places of each are wanted.
-  /// - Returns: The places of each, the likeliest first.
-  func places(of stretches: [Stretch], in range: Range<Int>, most: Int) -> [[Place]] {
+  ///   - most: How many peaks of each are wanted.
+  /// - Returns: The peaks of each, the likeliest first.
+  func peaks(of stretches: [Stretch], in range: Range<Int>, most: Int) -> [[Peak]] {
     let signals = stretches.map {
       main.changes(from: $0.start, count: $0.count, stretchedBy: $0.rate)
     }
@@ -113,10 +113,10 @@ struct EnvelopeSearch {
     var sums = sums(of: signals, in: range)
     return sums.indices.map { index in
       let own = Self.own(sums[index], stretches[index].own - Double(range.lowerBound))
-      let places =
+      let peaks =
         (0..<most).compactMap { _ in Self.removeHighest(&sums[index]) } + [own].compactMap { $0 }
-      return places.map {
-        Place(
+      return peaks.map {
+        Peak(
           start: $0.start + Double(range.lowerBound), height: $0.height, isOwn: $0.isOwn)
       }
     }
@@ -126,9 +126,9 @@ struct EnvelopeSearch {
   ///
   /// - Parameters:
   ///   - signals: The changes of their levels.
-  ///   - most: How many places of each are wanted.
+  ///   - most: How many starts of each are wanted.
   /// - Returns: The described frames at which each may begin, the likeliest first.
-  func places(of signals: [[SIMD4<Float>]], most: Int) -> [[Double]] {
+  func starts(of signals: [[SIMD4<Float>]], most: Int) -> [[Double]] {
     var sums = sums(of: signals, in: 0..<described.count)
     return sums.indices.map { index in
       (0..<most).compactMap { _ in Self.removeHighest(&sums[index])?.start }
@@ -145,13 +145,13 @@ struct EnvelopeSearch {
   }
 
   /// The peak at the expected place: in music that repeats, others may be as high.
-  private static func own(_ sums: [Float], _ position: Double) -> Place? {
+  private static func own(_ sums: [Float], _ position: Double) -> Peak? {
     guard let middle = Int(exactly: position.rounded()), sums.indices.contains(middle) else {
       return nil
     }
     let near = (max(0, middle - width)...min(sums.count - 1, middle + width))
     guard let best = near.max(by: { sums[$0] < sums[$1] }) else { return nil }
-    return Place(start: refined(sums, best), height: Double(sums[best]), isOwn: true)
+    return Peak(start: refined(sums, best), height: Double(sums[best]), isOwn: true)
   }
 
   /// Divides by the energy of the described sound at each place, then by the root mean square.
@@ -169,13 +169,13 @@ struct EnvelopeSearch {
   }
 
   /// Removes the highest peak and returns it.
-  private static func removeHighest(_ sums: inout [Float]) -> Place? {
+  private static func removeHighest(_ sums: inout [Float]) -> Peak? {
     var best = 0
     for index in sums.indices where sums[index] > sums[best] { best = index }
     guard best < sums.count, sums[best] > 0 else { return nil }
-    let place = Place(start: refined(sums, best), height: Double(sums[best]))
+    let peak = Peak(start: refined(sums, best), height: Double(sums[best]))
     for index in max(0, best - width)...min(sums.count - 1, best + width) { sums[index] = 0 }
-    return place
+    return peak
   }
 
   /// The top of a peak, interpolated between places.

@@ -3,8 +3,8 @@ struct MapWindows {
   /// The frames of a window, 5 s, and the frames from one window to the next, 2 s.
   static let length = 250
   static let step = 100
-  /// Places of a window that are kept.
-  private static let places = 5
+  /// Peaks of a window that are kept.
+  private static let peaks = 5
   /// The peak height that chance reaches, and the greatest weight of one window.
   private static let (chance, most) = (4.0, 8.0)
   /// The bonus, and the height by chance, of the place where both sounds play together.
@@ -42,9 +42,9 @@ struct MapWindows {
         let batch = numbers.map {
           search.stretch(from: starts[$0], count: length, rate: rate)
         }
-        let places = search.places(of: batch, in: range, most: Self.places)
-        for (number, places) in zip(numbers, places) {
-          result += Self.matches(places, starts[number], length, number, speed, rate)
+        let peaks = search.peaks(of: batch, in: range, most: Self.peaks)
+        for (number, peaks) in zip(numbers, peaks) {
+          result += Self.matches(peaks, starts[number], length, number, speed, rate)
         }
       }
     }
@@ -52,17 +52,17 @@ struct MapWindows {
   }
 
   private static func matches(
-    _ places: [EnvelopeSearch.Place], _ start: Int, _ length: Int, _ number: Int, _ speed: Int,
+    _ peaks: [EnvelopeSearch.Peak], _ start: Int, _ length: Int, _ number: Int, _ speed: Int,
     _ rate: Double
   ) -> [MapMatch] {
     let half = Double(length) / 2
-    return places.compactMap { place in
+    return peaks.compactMap { peak in
       // A single place reaches this height by chance far less often than the highest of all places.
-      let weight = place.height - (place.isOwn ? ownChance : chance)
+      let weight = peak.height - (peak.isOwn ? ownChance : chance)
       guard weight > 0 else { return nil }
       return MapMatch(
-        main: Double(start) + half, described: place.start + half * rate, window: number,
-        speed: speed, weight: min(weight, most) + (place.isOwn ? own : 0))
+        main: Double(start) + half, described: peak.start + half * rate, window: number,
+        speed: speed, weight: min(weight, most) + (peak.isOwn ? own : 0))
     }
   }
 
@@ -75,14 +75,14 @@ struct MapWindows {
     let near = [before, after].compactMap { $0 }
     // If no stretch was found, only the expected place is searched: where all stretches fit
     // together, or else by the clock.
-    let places =
+    let starts =
       near.isEmpty
       ? [search.lead + Double(first), search.lead + Double(last)]
       : near.flatMap { seed in
         [first, last].map { seed.described + (Double($0) - seed.main) * seed.rate }
       }
-    let low = (places.min() ?? 0) - Self.margin
-    let high = (places.max() ?? 0) + Self.margin
+    let low = (starts.min() ?? 0) - Self.margin
+    let high = (starts.max() ?? 0) + Self.margin
     return Int(max(low, 0))..<max(Int(min(high, Double(count))), Int(max(low, 0)))
   }
 }

@@ -17,7 +17,6 @@ extension SpeedSearch {
   /// search without result proves nothing. Absence is proven only if at least half of all stretches
   /// are not found and do not repeat in the main sound.
   ///
-  /// - Parameter main: The main sound.
   /// - Returns: The result; ``AudioMap/Answer/unknown`` if neither is proven.
   func answer(on main: EnvelopeFrames) -> AudioMap.Answer {
     if lead != nil || agreeing * Self.common > searched { return .present }
@@ -37,13 +36,13 @@ extension SpeedSearch {
       Array(stretches[first..<min(first + 8, stretches.count)])
     }
     return batches.flatMap { batch in
-      let places = search.places(of: batch, in: 0..<main.count, most: 2)
-      return zip(batch, places).filter { isOnce($0.1.filter { !$0.isOwn }) }.map(\.0)
+      let peaks = search.peaks(of: batch, in: 0..<main.count, most: 2)
+      return zip(batch, peaks).filter { isOnce($0.1.filter { !$0.isOwn }) }.map(\.0)
     }
   }
 
-  private static func isOnce(_ places: [EnvelopeSearch.Place]) -> Bool {
-    guard let first = places.first else { return false }
-    return places.dropFirst().allSatisfy { $0.height < again * first.height }
+  private static func isOnce(_ peaks: [EnvelopeSearch.Peak]) -> Bool {
+    guard let first = peaks.first else { return false }
+    return peaks.dropFirst().allSatisfy { $0.height < again * first.height }
   }
 }

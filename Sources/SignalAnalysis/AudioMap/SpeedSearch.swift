@@ -114,14 +114,14 @@ struct SpeedSearch {
       let batch = starts[first..<min(first + 8, starts.count)].map {
         search.stretch(from: $0, count: length, rate: rate)
       }
-      let places = search.places(of: batch, in: 0..<search.described.count, most: 1)
-      for (stretch, places) in zip(batch, places) {
+      let peaks = search.peaks(of: batch, in: 0..<search.described.count, most: 1)
+      for (stretch, peaks) in zip(batch, peaks) {
         let half = Double(length) / 2
         result.append(
           Seed(
             main: Double(stretch.start) + half,
-            described: (places.first?.start ?? 0) + half * stretch.rate, rate: stretch.rate,
-            height: places.first?.height ?? 0))
+            described: (peaks.first?.start ?? 0) + half * stretch.rate, rate: stretch.rate,
+            height: peaks.first?.height ?? 0))
       }
     }
     return result

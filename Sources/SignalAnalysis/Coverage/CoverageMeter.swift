@@ -45,10 +45,10 @@ public enum CoverageMeter {
   ) -> TimeRanges {
     guard !parts.certain.isEmpty else { return .empty }
     let spoken = SpokenCues(cues)
-    let places = spoken.ranges.map { range in
+    let times = spoken.ranges.map { range in
       clock.media(range).map { $0.lowerBound.decimalValue..<$0.upperBound.decimalValue }
     }
-    return NeighborText(spoken, at: places, parts.measurable(of: speech))?.held(parts.certain)
+    return NeighborText(spoken, at: times, parts.measurable(of: speech))?.held(parts.certain)
       ?? .empty
   }
 

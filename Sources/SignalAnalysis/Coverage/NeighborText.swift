@@ -55,12 +55,12 @@ struct NeighborText {
   ///
   /// - Parameters:
   ///   - spoken: The captions.
-  ///   - places: When each is shown, in seconds of media time; `nil` if it has no place.
+  ///   - times: When each is shown, in seconds of media time; `nil` if it is not in the medium.
   ///   - speech: Where people speak.
-  init?(_ spoken: SpokenCues, at places: [Range<Double>?], _ speech: TimeRanges) {
+  init?(_ spoken: SpokenCues, at times: [Range<Double>?], _ speech: TimeRanges) {
     // The time of a line that rolls up is not that of its words.
     guard !spoken.rollsUp else { return nil }
-    let placed = zip(places, spoken.letters).compactMap { range, letters in
+    let placed = zip(times, spoken.letters).compactMap { range, letters in
       range.map { (range: $0, letters: letters) }
     }.sorted { $0.range.lowerBound < $1.range.lowerBound }
     written = placed.map(\.range)

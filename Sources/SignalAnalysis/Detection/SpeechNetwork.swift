@@ -77,8 +77,6 @@ struct SpeechNetwork: Sendable {
     fileprivate let pooled, coarse, coarseSpare, narrow, judged: ChannelPlane
 
     /// Allocates the buffers.
-    ///
-    /// - Parameter hops: The maximum number of hops at once.
     init(hops: Int) {
       // Hops are described in groups of eight.
       let hops = (hops + 7) / 8 * 8

@@ -30,9 +30,6 @@ struct FrameScores {
   ///
   /// The network reacts at once when speech begins, and about 60 ms late when it ends. The smaller
   /// of its values now and 60 ms later has both edges in the right place.
-  ///
-  /// - Parameter hop: The hop.
-  /// - Returns: The probability.
   func probability(at hop: Int) -> Float {
     min(value(Float(hop)), value(Float(hop) + Self.lateness))
   }

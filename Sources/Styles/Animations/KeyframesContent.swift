@@ -43,16 +43,16 @@ struct KeyframeHiding: Sendable, Hashable {
   /// Whether all values are, from the start to the end.
   let isEverywhere: Bool
 
-  /// Creates the places.
+  /// Finds where they are.
   ///
-  /// - Parameter frames: The places in hundredths, in order, each with the answer whether its value
+  /// - Parameter frames: The percentages, in order, each with the answer whether its value
   ///   makes an element invisible; `nil` if none does.
-  init?(_ frames: [(place: Double, hides: Bool)]) {
+  init?(_ frames: [(percent: Double, hides: Bool)]) {
     guard frames.contains(where: \.hides), let first = frames.first, let last = frames.last else {
       return nil
     }
-    isAtStart = first.place == 0 && first.hides
-    isAtEnd = last.place == 100 && last.hides
+    isAtStart = first.percent == 0 && first.hides
+    isAtEnd = last.percent == 100 && last.hides
     isEverywhere = isAtStart && isAtEnd && frames.allSatisfy(\.hides)
   }
 }

@@ -75,7 +75,6 @@ struct KeyframesTable {
 
   /// The values in the keyframes of a name that make an element invisible.
   ///
-  /// - Parameter name: The name.
   /// - Returns: The properties, with the places of their values; of all rules that may apply.
   func hiding(_ name: String) -> [(property: String, places: KeyframeHiding)] {
     var found: [(property: String, places: KeyframeHiding)] = []

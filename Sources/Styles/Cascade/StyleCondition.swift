@@ -2,7 +2,6 @@
 ///
 /// Selectors, media queries and rules are combined in all of them at once.
 struct StyleCondition: Sendable, Hashable {
-  /// The situations.
   enum Situation: CaseIterable {
     /// The page was just opened by a user without preferences.
     case initial

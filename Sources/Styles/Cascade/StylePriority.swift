@@ -16,12 +16,6 @@ struct StylePriority: Sendable, Hashable, Comparable {
   let order: Int
 
   /// Creates a priority.
-  ///
-  /// - Parameters:
-  ///   - level: The source of the declaration.
-  ///   - layer: The place of its layer; later layers win.
-  ///   - specificity: The specificity of its selector.
-  ///   - order: Its place in the order of the style sheets.
   init(_ level: Level, layer: Int = 0, specificity: Int = 0, order: Int = 0) {
     self.level = level
     self.layer = layer

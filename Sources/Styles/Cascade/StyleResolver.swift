@@ -236,7 +236,7 @@ struct StyleResolver {
       return [.unknown(.limit)]
     }
     var found = resolver.animations()
-    if isConcealed { for place in found.indices { found[place].isConcealed = true } }
+    if isConcealed { for index in found.indices { found[index].isConcealed = true } }
     return found
   }
 

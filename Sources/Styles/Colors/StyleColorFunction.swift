@@ -10,7 +10,6 @@ extension StyleColor {
 
 /// The arguments of a function that gives a color (CSS Color 4, sections 5 and 7 to 10).
 struct StyleColorFunction {
-  /// An argument.
   private enum Argument {
     case number(Double)
     case share(Double)
@@ -121,8 +120,8 @@ struct StyleColorFunction {
     let lightness = percent(2)
     let spread = saturation * min(lightness, 1 - lightness)
     return color { offset in
-      let place = (offset + hue / 30).truncatingRemainder(dividingBy: 12)
-      return lightness - spread * max(-1, min(place - 3, 9 - place, 1))
+      let position = (offset + hue / 30).truncatingRemainder(dividingBy: 12)
+      return lightness - spread * max(-1, min(position - 3, 9 - position, 1))
     }
   }
 
@@ -132,8 +131,8 @@ struct StyleColorFunction {
     let black = percent(2)
     guard white + black < 1 else { return color { _ in white / (white + black) } }
     return color { offset in
-      let place = (offset + hue / 30).truncatingRemainder(dividingBy: 12)
-      return (0.5 - 0.5 * max(-1, min(place - 3, 9 - place, 1))) * (1 - white - black) + white
+      let position = (offset + hue / 30).truncatingRemainder(dividingBy: 12)
+      return (0.5 - 0.5 * max(-1, min(position - 3, 9 - position, 1))) * (1 - white - black) + white
     }
   }
 
@@ -149,9 +148,9 @@ struct StyleColorFunction {
   }
 
   /// A channel that is a percentage; the modern form may leave out the sign.
-  private func percent(_ place: Int) -> Double {
+  private func percent(_ index: Int) -> Double {
     let value =
-      switch channels[place] {
+      switch channels[index] {
       case .share(let share): share
       case .number(let number), .degrees(let number): number / 100
       }

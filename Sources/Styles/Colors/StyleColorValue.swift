@@ -13,8 +13,6 @@ enum StyleColorValue: Sendable, Hashable {
   private static let longest = 256
 
   /// Reads a text; `nil` for one that is no color.
-  ///
-  /// - Parameter text: The text.
   init?(text: some StringProtocol) {
     guard text.utf8.count <= Self.longest else { return nil }
     var rest = CSSTokenizer(Array(text.utf8))

@@ -13,7 +13,6 @@ struct CuePaint: Sendable, Hashable {
 
   /// What is drawn behind text.
   enum Ground: Sendable, Hashable {
-    /// The picture.
     case picture
     /// A color that covers the picture.
     case color(StyleColor)

@@ -40,7 +40,6 @@ struct AttributeTest: Sendable, Hashable {
   ///
   /// Only letters of ASCII have two cases here (Selectors 4, section 6.3).
   ///
-  /// - Parameter actual: The value.
   /// - Returns: Whether it does; `unknown` for a part of a value that is too long to be searched.
   func accepts(_ actual: String) -> StyleAnswer {
     let value = actual.utf8

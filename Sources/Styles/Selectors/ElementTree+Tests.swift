@@ -49,20 +49,20 @@ extension ElementTree {
   /// Whether the language of a part of a cue is one of some languages (Selectors 4, section 7.2);
   /// `unknown` outside of parts with a language, where it is that of the track.
   private func isIn(_ ranges: [String], _ index: Int) -> StyleAnswer {
-    var place = index
-    for _ in 0...Self.deepestCue where place >= 0 {
-      if elements[place].name == "lang", let tag = elements[place].value("lang"), !tag.isEmpty {
+    var current = index
+    for _ in 0...Self.deepestCue where current >= 0 {
+      if elements[current].name == "lang", let tag = elements[current].value("lang"), !tag.isEmpty {
         let lowered = tag.lowercased()
         return ranges.contains { lowered == $0 || lowered.hasPrefix($0 + "-") } ? .yes : .no
       }
-      place = parents[place]
+      current = parents[current]
     }
     return .unknown(.selector)
   }
 
   private func isAt(_ test: PositionTest, _ index: Int) -> Bool {
-    // The places of types were counted if any selector needs them.
-    let all = test.isOfType ? typePlaces : places
+    // The positions of types were counted if any selector needs them.
+    let all = test.isOfType ? typePositions : positions
     guard all.indices.contains(index) else { return false }
     return test.accepts(test.isFromEnd ? all[index].fromEnd : all[index].fromStart)
   }

@@ -1,7 +1,7 @@
 /// The elements of a document with their relations.
 struct ElementTree: Sendable {
-  /// The place of an element among its siblings, from 1.
-  struct Place: Sendable {
+  /// The position of an element among its siblings, from 1.
+  struct Position: Sendable {
     var fromStart = 1
     var fromEnd = 1
   }
@@ -12,10 +12,10 @@ struct ElementTree: Sendable {
   let parents: [Int]
   /// The index of the sibling before each one; -1 for the first.
   private(set) var previous: [Int]
-  /// The places among all siblings.
-  private(set) var places: [Place]
-  /// The places among siblings of the same name; empty when no selector asks for them.
-  private(set) var typePlaces: [Place] = []
+  /// The positions among all siblings.
+  private(set) var positions: [Position]
+  /// The positions among siblings of the same name; empty when no selector asks for them.
+  private(set) var typePositions: [Position] = []
   /// The classes of each element, each once, in the form that is compared.
   let classes: [[String]]
   /// The id of each element, in the form that is compared.
@@ -30,7 +30,7 @@ struct ElementTree: Sendable {
   /// - Parameters:
   ///   - elements: The elements in document order.
   ///   - names: The comparison of classes and ids.
-  ///   - needsTypes: Whether places among siblings of the same name are needed.
+  ///   - needsTypes: Whether positions among siblings of the same name are needed.
   init(_ elements: [StyleElement], names: NameCase, needsTypes: Bool) {
     self.elements = elements
     // A parent that is not before its child would be a cycle.
@@ -38,7 +38,7 @@ struct ElementTree: Sendable {
       elements[index].parent.map { (0..<index).contains($0) ? $0 : -1 } ?? -1
     }
     previous = [Int](repeating: -1, count: elements.count)
-    places = [Place](repeating: Place(), count: elements.count)
+    positions = [Position](repeating: Position(), count: elements.count)
     hasChildren = [Bool](repeating: false, count: elements.count)
     classes = elements.map { element in
       element.value("class").map { value in
@@ -57,7 +57,7 @@ struct ElementTree: Sendable {
   func isDisabled(_ index: Int) -> Bool { disabled.contains(index) }
 
   private mutating func countSiblings() {
-    // The last child of each element so far; the first place is for roots.
+    // The last child of each element so far; the first one is for roots.
     var last = [Int](repeating: -1, count: elements.count + 1)
     for index in elements.indices {
       let parent = parents[index]
@@ -65,12 +65,12 @@ struct ElementTree: Sendable {
       let before = last[parent + 1]
       if before >= 0 {
         previous[index] = before
-        places[index].fromStart = places[before].fromStart + 1
+        positions[index].fromStart = positions[before].fromStart + 1
       }
       last[parent + 1] = index
     }
     for index in elements.indices.reversed() where previous[index] >= 0 {
-      places[previous[index]].fromEnd = places[index].fromEnd + 1
+      positions[previous[index]].fromEnd = positions[index].fromEnd + 1
     }
   }
 
@@ -80,16 +80,16 @@ struct ElementTree: Sendable {
   }
 
   private mutating func countTypes() {
-    typePlaces = [Place](repeating: Place(), count: elements.count)
+    typePositions = [Position](repeating: Position(), count: elements.count)
     var counts: [TypeKey: Int] = [:]
     for index in elements.indices {
       let key = TypeKey(parent: parents[index], name: elements[index].name)
       counts[key, default: 0] += 1
-      typePlaces[index].fromStart = counts[key] ?? 1
+      typePositions[index].fromStart = counts[key] ?? 1
     }
     for index in elements.indices {
       let key = TypeKey(parent: parents[index], name: elements[index].name)
-      typePlaces[index].fromEnd = (counts[key] ?? 1) - typePlaces[index].fromStart + 1
+      typePositions[index].fromEnd = (counts[key] ?? 1) - typePositions[index].fromStart + 1
     }
   }
 }

@@ -100,8 +100,8 @@ struct PositionTest: Sendable, Hashable {
   let isOfType: Bool
 
   /// Whether a place is one of these.
-  func accepts(_ place: Int) -> Bool {
-    let distance = place.subtractingReportingOverflow(offset)
+  func accepts(_ position: Int) -> Bool {
+    let distance = position.subtractingReportingOverflow(offset)
     guard !distance.overflow else { return false }
     guard step != 0 else { return distance.partialValue == 0 }
     let rounds = distance.partialValue.quotientAndRemainder(dividingBy: step)

@@ -50,9 +50,6 @@ struct SelectorMatcher {
 
   /// The conditions under which a selector matches an element.
   ///
-  /// - Parameters:
-  ///   - selector: The selector.
-  ///   - element: The element's index.
   /// - Returns: The answer in each situation; unknown when no steps are left.
   mutating func matches(_ selector: Selector, _ element: Int) -> StyleCondition {
     guard let first = selector.parts.first else { return .never }

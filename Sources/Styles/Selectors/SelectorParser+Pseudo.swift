@@ -109,11 +109,11 @@ extension SelectorParser {
 
   private mutating func position(_ name: String) {
     let tests = Self.positions[name] ?? []
-    for (place, test) in tests.enumerated() {
+    for (number, test) in tests.enumerated() {
       pool.usesTypes = pool.usesTypes || test.isOfType
       let first = PositionTest(
         step: 0, offset: 1, isFromEnd: test.isFromEnd, isOfType: test.isOfType)
-      add(.position(first), specificity: place == 0 ? 1 << 20 : 0)
+      add(.position(first), specificity: number == 0 ? 1 << 20 : 0)
     }
   }
 

@@ -2,9 +2,9 @@ import TextBasics
 
 /// Reads the blocks of `@keyframes`, to find whether something changes.
 struct KeyframesReader {
-  /// A value of a property at a place.
+  /// A value of a property in a block.
   private struct Frame {
-    let place: Double
+    let percent: Double
     let value: KeyframeValue
     /// Whether it makes an element invisible.
     let hides: Bool
@@ -14,15 +14,15 @@ struct KeyframesReader {
   private var frames: [String: [Frame]] = [:]
   private var variables: Set<String> = []
   private var hasTiming = false
-  /// The values at places that may still be kept.
+  /// The number of values that may still be kept.
   private var budget: StepBudget
 
   /// Reads the blocks.
   ///
   /// - Parameters:
   ///   - tokenizer: The text after the opening brace.
-  ///   - budget: The values at places that may be kept; each place of a block has all its values.
-  /// - Returns: The changes, and the place after the closing brace; what is beyond the limit counts
+  ///   - budget: The values that may be kept; each percentage of a block has all its values.
+  /// - Returns: The changes, and the index after the closing brace; what is beyond the limit counts
   ///   as a change that is not known.
   static func read(
     _ tokenizer: CSSTokenizer, _ budget: inout StepBudget
@@ -49,19 +49,19 @@ struct KeyframesReader {
     return KeyframesContent(
       Dictionary(uniqueKeysWithValues: changes),
       cautious: Dictionary(uniqueKeysWithValues: cautious),
-      hiding: frames.compactMapValues { KeyframeHiding($0.map { ($0.place, $0.hides) }) },
+      hiding: frames.compactMapValues { KeyframeHiding($0.map { ($0.percent, $0.hides) }) },
       variables: variables,
-      hasInnerFrames: frames.values.contains { $0.contains { $0.place > 0 && $0.place < 100 } },
+      hasInnerFrames: frames.values.contains { $0.contains { $0.percent > 0 && $0.percent < 100 } },
       hasTiming: hasTiming, isLimited: budget.isExhausted)
   }
 
-  /// The values in the order of their places; if a place has two, the later one counts.
+  /// The values in the order of their percentages; if one has two, the later one counts.
   private static func ordered(_ frames: [Frame]) -> [Frame] {
     let sorted = frames.enumerated().sorted {
-      ($0.element.place, $0.offset) < ($1.element.place, $1.offset)
+      ($0.element.percent, $0.offset) < ($1.element.percent, $1.offset)
     }.map(\.element)
     return sorted.enumerated().filter { number, frame in
-      number + 1 >= sorted.count || sorted[number + 1].place != frame.place
+      number + 1 >= sorted.count || sorted[number + 1].percent != frame.percent
     }.map(\.element)
   }
 
@@ -78,11 +78,11 @@ struct KeyframesReader {
     var last: Frame?
     for frame in frames {
       let answer =
-        last?.value.differs(from: frame.value, of: name) ?? (frame.place > 0 ? ownDiffers : .no)
-      change.add((last?.place ?? 0)...frame.place, answer)
+        last?.value.differs(from: frame.value, of: name) ?? (frame.percent > 0 ? ownDiffers : .no)
+      change.add((last?.percent ?? 0)...frame.percent, answer)
       last = frame
     }
-    if let last, last.place < 100 { change.add(last.place...100, ownDiffers) }
+    if let last, last.percent < 100 { change.add(last.percent...100, ownDiffers) }
     return change
   }
 
@@ -95,10 +95,10 @@ struct KeyframesReader {
     _ frames: [Frame], of name: String, among names: some Collection<String>
   ) -> StyleAnswer? {
     guard let first = frames.first, let last = frames.last else { return nil }
-    guard first.place > 0 || last.place < 100 else { return nil }
+    guard first.percent > 0 || last.percent < 100 else { return nil }
     let isInitial =
-      (first.place > 0 && first.value.isInitial(of: name))
-      || (last.place < 100 && last.value.isInitial(of: name))
+      (first.percent > 0 && first.value.isInitial(of: name))
+      || (last.percent < 100 && last.value.isInitial(of: name))
     // The shorthand, or a part of it, may have the same value at the other end.
     let plain = PropertyNames.withoutPrefix(name)
     let isPartly =
@@ -118,12 +118,12 @@ struct KeyframesReader {
       guard stop.kind != .end else { return }
       _ = tokenizer.next()
       guard stop.kind == .openingCurly else { return }
-      block(places(CSSTokenizer(tokenizer.bytes, prelude)))
+      block(percents(CSSTokenizer(tokenizer.bytes, prelude)))
     }
   }
 
   /// The shares of the duration at which a block applies; empty if the selector is not valid.
-  private func places(_ tokenizer: CSSTokenizer) -> [Double] {
+  private func percents(_ tokenizer: CSSTokenizer) -> [Double] {
     var rest = tokenizer
     var found: [Double] = []
     while true {
@@ -139,19 +139,19 @@ struct KeyframesReader {
     }
   }
 
-  private mutating func block(_ places: [Double]) {
+  private mutating func block(_ percents: [Double]) {
     while true {
       let name = tokenizer.nextSolid()
       switch name.kind {
       case .end, .closingCurly: return
-      case .identifier: declaration(name, places)
+      case .identifier: declaration(name, percents)
       case .semicolon: break
       default: _ = tokenizer.skip(to: [.semicolon, .closingCurly])
       }
     }
   }
 
-  private mutating func declaration(_ name: CSSToken, _ places: [Double]) {
+  private mutating func declaration(_ name: CSSToken, _ percents: [Double]) {
     let start = tokenizer.nextSolid()
     guard start.kind == .colon else {
       if start.kind == .closingCurly { tokenizer.index = start.range.lowerBound }
@@ -163,10 +163,10 @@ struct KeyframesReader {
     let word = tokenizer.keyword(name)
     // A declaration without a value counts too: its value is empty.
     if word.hasPrefix("--") { variables.insert(tokenizer.text(of: name)) }
-    guard !places.isEmpty, let found = KeyframeValue(value),
+    guard !percents.isEmpty, let found = KeyframeValue(value),
       let hides = Self.hides(word, value)
     else { return }
-    note(word, found, places, hides: hides)
+    note(word, found, percents, hides: hides)
   }
 
   /// Whether a value makes an element invisible; `nil` if it is not valid.
@@ -182,14 +182,14 @@ struct KeyframesReader {
     StyleProperty.concealing + [.display, .visibility, .contentVisibility])
 
   private mutating func note(
-    _ name: String, _ value: KeyframeValue, _ places: [Double], hides: Bool
+    _ name: String, _ value: KeyframeValue, _ percents: [Double], hides: Bool
   ) {
     // The timing between keyframes is not a value of the element.
     guard !name.hasPrefix("animation"), !name.hasPrefix("-webkit-animation") else {
       hasTiming = hasTiming || name.hasSuffix("timing-function")
       return
     }
-    guard !name.hasPrefix("--"), budget.spend(places.count) else { return }
-    frames[name, default: []] += places.map { Frame(place: $0, value: value, hides: hides) }
+    guard !name.hasPrefix("--"), budget.spend(percents.count) else { return }
+    frames[name, default: []] += percents.map { Frame(percent: $0, value: value, hides: hides) }
   }
 }

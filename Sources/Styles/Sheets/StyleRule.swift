@@ -39,7 +39,6 @@ struct StyleRule: Sendable {
 /// Keyframes of a name (CSS Animations 1, section 3).
 struct KeyframesRule: Sendable {
   let name: String
-  /// The condition of the rule.
   let condition: StyleCondition
   /// Its cascade layer.
   let layer: Int

@@ -163,11 +163,11 @@ enum AnimationValue {
     let isWhole = tokenizer.bytes.string(count.range).utf8.allSatisfy {
       $0.isDigit || $0 == UInt8(ascii: "+")
     }
-    let place = arguments.count == 1 ? "end" : jump(arguments, tokenizer)
-    guard isWhole, count.number >= (place == "jump-none" ? 2 : 1), jumps.contains(place) else {
+    let term = arguments.count == 1 ? "end" : jump(arguments, tokenizer)
+    guard isWhole, count.number >= (term == "jump-none" ? 2 : 1), jumps.contains(term) else {
       return nil
     }
-    return count.number == 1 && place != "jump-both"
+    return count.number == 1 && term != "jump-both"
   }
 
   private static func jump(_ arguments: [CSSToken], _ tokenizer: CSSTokenizer) -> String {

@@ -25,11 +25,11 @@ enum TransitionShorthand {
       let found = AnimationValue.items(of: group).compactMap { AnimationValue.time($0, tokenizer) }
       let known = found.compactMap { $0 }
       // The first time that is not negative is the duration; the other is the delay.
-      let place = known.firstIndex { $0 >= .zero }
-      let delay = known.indices.first { $0 != place }.map { known[$0] } ?? .zero
+      let durationIndex = known.firstIndex { $0 >= .zero }
+      let delay = known.indices.first { $0 != durationIndex }.map { known[$0] } ?? .zero
       // A time that is not evaluated may be either.
       let isKnown = known.count == found.count
-      times.durations.append(isKnown ? place.map { known[$0] } ?? .zero : nil)
+      times.durations.append(isKnown ? durationIndex.map { known[$0] } ?? .zero : nil)
       times.delays.append(isKnown ? delay : nil)
     }
     return [

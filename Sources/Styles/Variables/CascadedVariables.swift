@@ -43,9 +43,6 @@ struct CascadedVariables {
 
   /// The declarations of a name.
   ///
-  /// - Parameters:
-  ///   - name: The name.
-  ///   - situation: The situation.
   /// - Returns: The values that it may have, and the reasons why there are several; the last one is
   ///   `inherit` if no declaration applies for certain.
   func values(

@@ -7,7 +7,7 @@ struct VariableChoices {
   private struct Choice {
     let name: String
     let count: Int
-    var place = 0
+    var index = 0
   }
 
   private var choices: [Choice] = []
@@ -19,9 +19,6 @@ struct VariableChoices {
   /// Custom properties that may lack a value are changed together: all of them have no value, or
   /// all of them are replaced by an empty text, so that the text beside them is evaluated.
   ///
-  /// - Parameters:
-  ///   - name: Its name.
-  ///   - value: Its possible values.
   /// - Returns: A text, `invalid` or `unknown`.
   mutating func pick(_ name: String, _ value: VariableText) -> VariableText {
     switch value {
@@ -34,7 +31,7 @@ struct VariableChoices {
   private mutating func pick(
     _ name: String, of options: [VariableText], _ reason: StyleUncertainty
   ) -> VariableText {
-    if let known = choices.first(where: { $0.name == name }) { return options[known.place] }
+    if let known = choices.first(where: { $0.name == name }) { return options[known.index] }
     guard choices.count < Self.limit else { return .unknown(.limit) }
     choices.append(Choice(name: name, count: options.count))
     reasons.formUnion(reason)
@@ -44,8 +41,8 @@ struct VariableChoices {
   /// Goes on to the next combination.
   mutating func advance() -> Bool {
     while let last = choices.indices.last {
-      choices[last].place += 1
-      if choices[last].place < choices[last].count { return true }
+      choices[last].index += 1
+      if choices[last].index < choices[last].count { return true }
       choices.removeLast()
     }
     return false

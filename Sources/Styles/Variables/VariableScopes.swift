@@ -60,10 +60,10 @@ struct VariableScopes {
 
   /// The value of a custom property.
   func value(_ name: String, in scope: Int, _ budget: inout StepBudget) -> Value {
-    var place = scope
-    while place >= 0, budget.spend(1) {
-      if let found = scopes[place].own[name] { return found }
-      place = scopes[place].parent
+    var index = scope
+    while index >= 0, budget.spend(1) {
+      if let found = scopes[index].own[name] { return found }
+      index = scopes[index].parent
     }
     return Value()
   }

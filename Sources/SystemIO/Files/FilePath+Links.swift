@@ -47,7 +47,6 @@ private struct LinkWalk {
 
   /// Resolves the next name.
   ///
-  /// - Parameter name: The next name.
   /// - Returns: The names that replace it if it is a link; else no names.
   /// - Throws: The reason why the name cannot be resolved.
   mutating func step(_ name: FilePath.Component) throws(Errno) -> FilePath.ComponentView {

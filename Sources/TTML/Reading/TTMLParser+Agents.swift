@@ -27,7 +27,6 @@ extension TTMLParser {
 
   /// The name of the agent that an element refers to.
   ///
-  /// - Parameter element: The element.
   /// - Returns: The name, or `nil` if none is known.
   func agent(of element: XMLElement) -> String? {
     for attribute in element.attributes

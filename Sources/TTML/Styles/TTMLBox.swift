@@ -74,17 +74,17 @@ struct TTMLBox: Hashable {
     guard let line = settings.line, line.isFinite else { return }
     // At TTML's initial font size, one cell, a line takes one of fifteen rows.
     let share = settings.snapToLines ? (line < 0 ? line + 15 : line) * 100 / 15 : line
-    let place = min(max(Self.hundredths(share), 0), 9_900)
+    let position = min(max(Self.hundredths(share), 0), 9_900)
     switch settings.snapToLines ? .start : settings.lineAlign {
     case .start:
-      (y, height) = (place, 10_000 - place)
+      (y, height) = (position, 10_000 - position)
       displayAlign = "before"
     case .end:
-      (y, height) = (0, max(place, 100))
+      (y, height) = (0, max(position, 100))
       displayAlign = "after"
     case .center:
-      let half = max(min(place, 10_000 - place), 50)
-      (y, height) = (max(place - half, 0), half * 2)
+      let half = max(min(position, 10_000 - position), 50)
+      (y, height) = (max(position - half, 0), half * 2)
       displayAlign = "center"
     }
   }

@@ -21,7 +21,6 @@ struct TTMLLength {
 
   /// The first words of a value.
   ///
-  /// - Parameter value: The value.
   /// - Returns: The words between white space; at most five, one more than lengths have.
   static func words(_ value: String) -> [String] { Array(XMLWords(value).prefix(5)) }
 

@@ -12,7 +12,6 @@ enum TTMLScript {
   /// parts may declare it (`daptm:represents`). A script that represents only signed dialogue is
   /// captions.
   ///
-  /// - Parameter tree: The document.
   /// - Returns: Whether it does; `false` if nothing is declared.
   static func describes(_ tree: XMLTree) -> Bool {
     let namespace = TTMLNames.scriptMetadata

@@ -42,7 +42,6 @@ struct TTMLStyleSheet {
 
   /// The style with a name, after ``resolve(_:)`` was called.
   ///
-  /// - Parameter name: The name.
   /// - Returns: The style, or `nil` when there is none.
   func style(named name: String) -> TTMLStyle? { indexes[name].map { entries[$0].style } }
 

@@ -29,7 +29,6 @@ struct TTMLInterval: Hashable, Sendable {
 
   /// The intersection of two intervals.
   ///
-  /// - Parameter other: The other one.
   /// - Returns: The common time; perhaps empty.
   func clipped(to other: TTMLInterval) -> TTMLInterval {
     TTMLInterval(begin: max(begin, other.begin), end: min(end, other.end))

@@ -2,9 +2,7 @@ import MediaModel
 
 /// A piece of a paragraph that is shown or hidden as a whole.
 struct TTMLLeaf {
-  /// Its content.
   enum Content {
-    /// Text.
     case text(String)
     /// The end of a line (`br`).
     case lineBreak

@@ -42,7 +42,6 @@ struct TTMLIdentifiers {
 
   /// The element with an identifier.
   ///
-  /// - Parameter identifier: The identifier.
   /// - Returns: The element, or `nil` when there is none.
   subscript(identifier: String) -> Target? { targets[identifier] }
 }

@@ -9,8 +9,8 @@ extension TTMLValidator {
     let index: Int
     /// The elements that may be in it.
     let model: TTMLContentModel
-    /// The place in the model's order that was reached.
-    var place = 0
+    /// The position in the model's order that was reached.
+    var position = 0
     /// The elements in it that may occur only once.
     var singles: Set<TTMLVocabulary.Element> = []
     /// The region that it or an element around it names.

@@ -11,7 +11,6 @@ struct TTMLNameList {
 
   /// Takes a cue's identifier if it is valid in XML (`xml:id`, section 4) and no other cue has it.
   ///
-  /// - Parameter id: The cue's identifier.
   /// - Returns: The identifier, or `nil`.
   mutating func claim(_ id: String) -> String? {
     guard let first = id.utf8.first, first.isXMLNameStart, id.utf8.allSatisfy(\.isXMLNamePart),

@@ -53,7 +53,6 @@ extension CodeTable {
 
   /// The table of a single-byte encoding.
   ///
-  /// - Parameter encoding: The encoding.
   /// - Returns: The characters of the bytes from 0x80 on, or `nil` if it has no table.
   static func upperHalf(of encoding: TextEncoding) -> CodeTable? {
     switch encoding {

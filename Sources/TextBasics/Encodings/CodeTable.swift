@@ -46,7 +46,6 @@ struct CodeTable: Sendable {
 
   /// The character of a code.
   ///
-  /// - Parameter index: The code's number.
   /// - Returns: Its scalar value, or `nil` if there is none.
   func scalar(_ index: Int) -> UInt32? {
     guard units.indices.contains(index), units[index] != Self.hole else { return nil }

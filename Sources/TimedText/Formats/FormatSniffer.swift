@@ -12,7 +12,6 @@ enum FormatSniffer {
 
   /// The reason why a file is refused by its first bytes, whatever the rest of it looks like.
   ///
-  /// - Parameter bytes: The file.
   /// - Returns: A description of the content, and the remedy; `nil` if it may be captions.
   static func refusal(_ bytes: [UInt8]) -> String? {
     if let store = LargeFileStore(pointer: bytes) { return "The file is \(store.pointer)." }

@@ -19,12 +19,10 @@ extension TimedTextFormat {
 
     /// The method that recognizes a file of any name by its first bytes.
     enum Signature {
-      /// By its text.
       case text((DecodedText) -> Bool)
       /// By the name of its root element. All other texts are tried before, because a script of
       /// SubStation may name an XML file in its first lines.
       case element(String)
-      /// By its bytes.
       case bytes(([UInt8]) -> Bool)
       /// No signature: the first line with times and the name decide.
       case none

@@ -86,7 +86,7 @@ public struct CueRetiming: Sendable, Hashable {
     var error = alignment.offset
     for (index, cut) in alignment.cuts.enumerated() {
       let next = alignment.cuts.dropFirst(index + 1).first
-      let end = finder.place(of: cut, after: start, error: error, before: next)
+      let end = finder.moment(of: cut, after: start, error: error, before: next)
       let hole = max(cut.step, .zero)
       let line = Line(rate: alignment.rate, error: alignment.corrected(error, leaving: least))
       let last = hole > .zero ? max(line.media(end), bound) : .latest
@@ -108,7 +108,6 @@ public struct CueRetiming: Sendable, Hashable {
 
   /// How far a cue is moved by itself.
   ///
-  /// - Parameter cue: The cue in the file.
   /// - Returns: The shift that is added to that of the captions as a whole; zero for most cues.
   func ownShift(of cue: Cue) -> Duration {
     if ownShifts.isEmpty { return .zero }

@@ -53,7 +53,7 @@ struct CutFinder {
   ///   - error: The delay of the captions before the cut at media time zero.
   ///   - next: The cut after this one.
   /// - Returns: The position at which the cues on both sides fit the speech best.
-  func place(
+  func moment(
     of cut: CaptionAlignment.Cut, after start: MediaTime, error: Duration,
     before next: CaptionAlignment.Cut?
   ) -> MediaTime {
@@ -81,20 +81,20 @@ struct CutFinder {
     _ stretch: Range<MediaTime>, hole: Duration, _ nominal: MediaTime, before: Duration,
     after: Duration
   ) -> MediaTime {
-    let places = Array(
+    let moments = Array(
       sequence(first: stretch.lowerBound) { $0.advanced(by: Self.hop) }
         .prefix { $0 <= stretch.upperBound })
-    var score = places.reduce(0) { $0 + value($1.advanced(by: hole), after) }
-    var best = (place: nominal, score: -Int.max, distance: Duration.zero)
-    for place in places {
-      let distance = place.duration(to: nominal).magnitude
-      let own = score - Self.clash * clash(at: place, place.advanced(by: hole), before, after)
+    var score = moments.reduce(0) { $0 + value($1.advanced(by: hole), after) }
+    var best = (moment: nominal, score: -Int.max, distance: Duration.zero)
+    for moment in moments {
+      let distance = moment.duration(to: nominal).magnitude
+      let own = score - Self.clash * clash(at: moment, moment.advanced(by: hole), before, after)
       if own > best.score || (own == best.score && distance < best.distance) {
-        best = (place, own, distance)
+        best = (moment, own, distance)
       }
-      score += value(place, before) - value(place.advanced(by: hole), after)
+      score += value(moment, before) - value(moment.advanced(by: hole), after)
     }
-    return best.place
+    return best.moment
   }
 
   /// The number of additional hops of overlap that a cut causes between neighboring cues; negative

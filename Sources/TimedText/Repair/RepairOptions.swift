@@ -38,7 +38,6 @@ public struct RepairOptions: Sendable, Hashable {
 
   /// The new time for a time of the file.
   ///
-  /// - Parameter time: A time of the file.
   /// - Returns: The time according to ``retiming``; without it, the time multiplied by ``rate``
   ///   plus ``shift``, rounded to a microsecond.
   func moved(_ time: MediaTime) -> MediaTime {

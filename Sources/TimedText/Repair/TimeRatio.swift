@@ -53,8 +53,8 @@ public struct TimeRatio: Sendable, Hashable {
     guard (1...2).contains(parts.count),
       parts.allSatisfy({ (1...9).contains($0.utf8.count) && $0.utf8.allSatisfy(\.isDigit) })
     else { return nil }
-    let places = parts.count == 2 ? parts[1].utf8.count : 0
-    let scale = (0..<places).reduce(Int64(1)) { product, _ in product * 10 }
+    let decimals = parts.count == 2 ? parts[1].utf8.count : 0
+    let scale = (0..<decimals).reduce(Int64(1)) { product, _ in product * 10 }
     guard let value = Int64(parts.joined()) else { return nil }
     return (value, scale)
   }

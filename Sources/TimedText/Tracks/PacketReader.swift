@@ -15,7 +15,6 @@ struct PacketReader {
 
   /// Reads a packet.
   ///
-  /// - Parameter bytes: The packet.
   /// - Returns: The texts that it shows together; empty for a gap.
   mutating func read(_ bytes: [UInt8]) -> [PacketText] {
     faults = []

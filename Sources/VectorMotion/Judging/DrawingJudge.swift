@@ -85,10 +85,10 @@ struct DrawingJudge {
     var path: Int? = index
     var isReferred = false
     var isDefined = false
-    while let place = path {
-      if let id = elements[place].value("id"), references.contains(id) { isReferred = true }
-      if Self.definitions.contains(elements[place].name) { isDefined = true }
-      path = elements[place].parent
+    while let ancestor = path {
+      if let id = elements[ancestor].value("id"), references.contains(id) { isReferred = true }
+      if Self.definitions.contains(elements[ancestor].name) { isDefined = true }
+      path = elements[ancestor].parent
     }
     if isDefined, !isReferred { return .yes }
     let isHidden = styles[index].isHidden
@@ -109,31 +109,31 @@ struct DrawingJudge {
   // MARK: Animation elements
 
   private mutating func addAnimations() {
-    let places = elements.indices.filter {
+    let indices = elements.indices.filter {
       Self.names.contains(elements[$0].name) && elements[$0].kind == .svg
     }
-    guard !places.isEmpty else { return }
+    guard !indices.isEmpty else { return }
     var targets: [String: Int] = [:]
     for index in elements.indices.reversed() {
       if let id = elements[index].value("id") { targets[id] = index }
     }
-    let timed = places.map { TimedElement(elements[$0], at: $0) }
+    let timed = indices.map { TimedElement(elements[$0], at: $0) }
     let graph = TimingGraph(
-      timed, ids: places.map { elements[$0].value("id") }, limit: moments)
+      timed, ids: indices.map { elements[$0].value("id") }, limit: moments)
     if graph.isStuck { uncertainty.insert(.cycle) }
     let intervals = Dictionary(grouping: graph.intervals, by: \.animation)
     var changes: [(at: Duration, certain: StyleAnswer)] = []
-    for (place, animation) in timed.enumerated() {
+    for (number, animation) in timed.enumerated() {
       guard let target = target(of: animation.element, targets) else { continue }
       let effect = effect(of: animation.element, on: target)
       guard effect != .no else { continue }
       note(animation, effect)
       if elements[animation.element].name == "set" {
-        changes += (intervals[place] ?? []).flatMap { interval in
+        changes += (intervals[number] ?? []).flatMap { interval in
           [interval.begin, interval.end].compactMap { $0 }.map { ($0, effect) }
         }
       } else {
-        add(animation, intervals[place] ?? [], effect, graph)
+        add(animation, intervals[number] ?? [], effect, graph)
       }
     }
     addSets(changes, graph)

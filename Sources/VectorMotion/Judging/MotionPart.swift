@@ -3,7 +3,6 @@ import Styles
 
 /// One thing in a drawing that moves or may move: an animation element or a CSS animation.
 struct MotionPart: Sendable, Hashable {
-  /// Its end.
   enum End: Sendable, Hashable {
     case after(Duration)
     case never

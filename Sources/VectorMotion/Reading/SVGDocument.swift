@@ -23,7 +23,6 @@ struct SVGDocument {
 
   /// Reads a drawing.
   ///
-  /// - Parameter bytes: The file.
   /// - Throws: `VectorMotionError` where nothing can be said.
   init(_ bytes: [UInt8]) throws(VectorMotionError) {
     let text = TextDecoding.decode(bytes)

@@ -11,8 +11,6 @@ struct ActiveLimits: Sendable, Hashable {
   ///
   /// `max` must be greater than zero, and an invalid value counts as missing. If `max` is less than
   /// `min`, both are ignored.
-  ///
-  /// - Parameter element: The animation element.
   init(_ element: StyleElement) {
     let least = element.value("min").flatMap(ClockValue.read) ?? .zero
     let most = element.value("max").flatMap(ClockValue.read).flatMap { $0 > .zero ? $0 : nil }

@@ -1,6 +1,5 @@
 /// A part of an alignment of a reference and captions.
 struct Edit: Equatable {
-  /// Its kind.
   enum Kind { case hit, equivalent, substitution, deletion, insertion }
 
   let kind: Kind

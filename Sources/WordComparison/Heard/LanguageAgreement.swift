@@ -27,7 +27,6 @@ struct LanguageAgreement {
   ///
   /// A recognizer writes words of its own language over a sound in any language; they make no text.
   ///
-  /// - Parameter heard: The words.
   /// - Returns: Whether they are; `false` for too few words.
   func isText(_ heard: [TimedWord]) -> Bool {
     guard let written = self.text ?? tag else { return false }

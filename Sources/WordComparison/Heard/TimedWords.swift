@@ -3,7 +3,6 @@ import MediaModel
 /// Words as numbers, each with the moment at which it is expected or heard; equal words have equal
 /// numbers.
 struct TimedWords {
-  /// A word.
   struct Word {
     /// The number of its text.
     let number: Int32

@@ -2,7 +2,6 @@ import MediaModel
 
 /// A text as words, and the sounds and speakers between them.
 struct Passage: Hashable, Sendable {
-  /// A word.
   struct Word: Hashable, Sendable {
     /// Its form for comparison.
     let text: String

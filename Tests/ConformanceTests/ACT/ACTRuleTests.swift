@@ -14,7 +14,7 @@ import Testing
     var words = 0
     var offersTranscript = false
     var links = 0
-    var sounds = 0
+    var audioCount = 0
     var hasScripts = false
     var runsByItself = false
     var hasAudio: Bool? = true
@@ -33,7 +33,7 @@ import Testing
       target.offersTranscript = offersTranscript
       target.page.words = words
       target.page.links = links
-      target.page.sounds = sounds
+      target.page.audioCount = audioCount
       target.page.hasScripts = hasScripts || runsByItself
       target.page.runsByItself = runsByItself
       let known = outcomes.map { (CriterionID(clause: $0), $1) }
@@ -207,7 +207,7 @@ import Testing
     #expect(
       outcome(.silentVideoAudioTrack) { ($0.hasAudio, $0.words) = (false, 3) } == .failed)
     #expect(
-      outcome(.silentVideoAudioTrack) { ($0.hasAudio, $0.sounds) = (false, 1) } == .cantTell)
+      outcome(.silentVideoAudioTrack) { ($0.hasAudio, $0.audioCount) = (false, 1) } == .cantTell)
   }
 
   @Test func `what is seen passes only where people attested the description`() {

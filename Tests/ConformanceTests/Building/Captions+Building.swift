@@ -117,7 +117,7 @@ extension CaptionCandidate {
 
   /// Captions in the video's data.
   static let inPicture = CaptionCandidate(
-    origin: .picture, resource: "film.mp4", track: Track.ID(0),
+    origin: .videoData, resource: "film.mp4", track: Track.ID(0),
     content: .unsupported("CEA-608", isBitmap: false))
 
   /// Bitmap captions in a track.

@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func `NR where a playlist denies the captions in the video`() throws {
-    var denied = CaptionCandidate.file("master.m3u8", .picture)
+    var denied = CaptionCandidate.file("master.m3u8", .videoData)
     denied.isDenied = true
     try expect(
       "3.3.B", of: .captioned(denied), is: .needsReview, ["captions.switchUnknown"])

@@ -138,7 +138,7 @@ struct CaptionLookupTests {
         document: TimedTextDocument(format: .cea708, language: LanguageTag("fr"), cues: [cue])),
     ])
     let found = try await candidates([:], evidence: evidence)
-    #expect(found.map(\.origin) == [.embedded, .embedded, .picture, .picture])
+    #expect(found.map(\.origin) == [.embedded, .embedded, .videoData, .videoData])
     #expect(found.map { $0.language?.primary } == ["en", "es", nil, "fr"])
     #expect(found.map { $0.channel?.name } == ["CC1", "CC3", "CC1", "S2"])
     #expect(found.map(\.kind).suffix(2) == [.captions, .captions])

@@ -220,7 +220,7 @@ extension SampleCaptions.Origin {
     case .manifest, .page: .manifest
     case .beside: .sidecar
     case .track: .embedded
-    case .videoData: .picture
+    case .videoData: .videoData
     case .stream: .rendition
     }
   }

@@ -119,9 +119,9 @@ struct TextAlternativeLookupTests {
     }
     let found = lookup(captions: [
       candidate(.embedded, "Hello.", track: 1),
-      candidate(.picture, "Good morning.", channel: .cea608(1)),
-      candidate(.picture, "Good morning.", channel: .service(1)),
-      candidate(.picture, "Good night.", channel: .cea608(2)),
+      candidate(.videoData, "Good morning.", channel: .cea608(1)),
+      candidate(.videoData, "Good morning.", channel: .service(1)),
+      candidate(.videoData, "Good night.", channel: .cea608(2)),
     ]).found
     #expect(
       found.map(\.alternative.name)

@@ -48,9 +48,9 @@ import Testing
 
   @Test func `moments outside of the axis are at its ends`() {
     let axis = TimeAxis(length: .seconds(10))
-    #expect(axis.place(of: .earliest) == 0)
-    #expect(axis.place(of: .latest) == 40_000)
-    #expect(axis.place(of: .milliseconds(2_500)) == 10_000)
+    #expect(axis.position(of: .earliest) == 0)
+    #expect(axis.position(of: .latest) == 40_000)
+    #expect(axis.position(of: .milliseconds(2_500)) == 10_000)
     #expect(axis.box(height: 40) == "0 0 40000 40")
     #expect(TimeAxis(length: .seconds(100)).parts[1].box(height: 40) == "2000 0 2000 40")
   }

@@ -11,7 +11,6 @@ enum TeletextCoding {
 
   /// The character of a byte with odd parity (section 8.1).
   ///
-  /// - Parameter byte: The byte.
   /// - Returns: The character's code, or `nil` when the parity is wrong.
   static func character(_ byte: UInt8) -> UInt8? {
     byte.nonzeroBitCount.isMultiple(of: 2) ? nil : byte & 0x7F
@@ -19,7 +18,6 @@ enum TeletextCoding {
 
   /// The four bits of a byte coded Hamming 8/4 (section 8.2); one wrong bit is corrected.
   ///
-  /// - Parameter byte: The byte.
   /// - Returns: The bits, or `nil` when two are wrong.
   static func nibble(_ byte: UInt8) -> Int? { nibbles[Int(byte)] }
 

@@ -6,7 +6,6 @@ enum TeletextNational: Hashable, CaseIterable {
 
   /// The character of a code.
   ///
-  /// - Parameter code: The code.
   /// - Returns: The character, or `nil` if it is that of the Latin set.
   func scalar(_ code: UInt8) -> Unicode.Scalar? {
     guard let index = Self.codes.firstIndex(of: code), let letters = Self.letters[self] else {

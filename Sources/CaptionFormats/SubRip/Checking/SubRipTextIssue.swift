@@ -7,7 +7,6 @@ struct SubRipTextIssue {
     case tagUnclosed, tagUnopened, tagOrder, tagSyntax, tagUnknown, tagBraces, override
   }
 
-  /// The kind of the issue.
   let kind: Kind
   /// Its range in the buffer.
   let range: Range<Int>

@@ -15,7 +15,6 @@ extension [UInt8] {
   /// Characters that may precede such a digit count too: direction marks, special spaces, byte
   /// order marks.
   ///
-  /// - Parameter offset: The offset.
   /// - Returns: Whether such a digit may be at the offset.
   func mayHoldForeignDigit(at offset: Int) -> Bool {
     guard offset >= 0, offset + 2 < count else { return false }

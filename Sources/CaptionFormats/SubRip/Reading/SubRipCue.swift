@@ -37,7 +37,6 @@ struct SubRipCue {
 
   /// Adds a line of text.
   ///
-  /// - Parameter line: The line.
   /// - Returns: The blank line before it in the cue, or `nil`.
   mutating func append(_ line: TextLine) -> TextLine? {
     defer { blank = nil }

@@ -10,7 +10,6 @@ struct WebVTTTextIssue {
     case timestamp, timestampOrder, timestampRange, hourDigits, timeOverflow
   }
 
-  /// The kind of the issue.
   let kind: Kind
   /// Its range in the text.
   let range: Range<Int>

@@ -7,8 +7,6 @@ extension WebVTTParser {
   /// Processes a header line.
   ///
   /// WebVTT does not define header lines, but other specifications do.
-  ///
-  /// - Parameter line: The line.
   mutating func readHeader(_ line: TextLine) {
     let bytes = reader.bytes
     let start = line.content.lowerBound

@@ -13,10 +13,6 @@ extension CaptionsCoverSpeech {
   ///
   /// Speech between two cues may always be narration.
   ///
-  /// - Parameters:
-  ///   - file: The captions.
-  ///   - coverage: The coverage of the captions.
-  ///   - medium: The medium.
   /// - Returns: The failure, if there is one.
   static func beyondNarration(
     _ file: CaptionCandidate, _ coverage: SpeechCoverage, _ medium: Medium
@@ -59,7 +55,6 @@ extension DescriptionSelection {
   /// Whether the sound that captions are compared with also contains narration, by a declaration or
   /// by the fields of the track.
   ///
-  /// - Parameter medium: The medium.
   /// - Returns: `true` if uncovered speech may be narration.
   func isSpokenInMainAudio(of medium: Medium) -> Bool {
     if declaration == .integrated { return true }

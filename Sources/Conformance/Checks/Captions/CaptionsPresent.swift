@@ -194,7 +194,7 @@ enum CaptionsPresent {
   private static func unknownLanguage(
     _ selected: CaptionCandidate, _ captions: CaptionSelection, _ words: CaptionWords?
   ) -> UnknownLanguage? {
-    if words?.isInLanguageOfSound == true { return nil }
+    if words?.isInLanguageOfAudio == true { return nil }
     let isAudioKnown = captions.audioLanguages.contains(where: \.namesLanguage)
     let isTextKnown = selected.languages.contains(where: \.namesLanguage)
     if isAudioKnown { return isTextKnown ? nil : .text }

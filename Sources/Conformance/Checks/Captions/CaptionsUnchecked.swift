@@ -6,7 +6,6 @@ import MediaModel
 /// wrong words, names and numbers and leave out speakers and sounds. A draft may also be incomplete,
 /// or differ from what is shown in the end: 3.3.B asks too.
 struct CaptionsUnchecked: FindingKind {
-  /// The captions.
   let captions: CaptionCandidate
   /// What is said about how they were made.
   let text: UncheckedText

@@ -6,9 +6,7 @@ import MediaModel
 /// Decides 3.3.B. Only a text that is nothing but data is proven not to be captions; all else is a
 /// question, because captions may be a countdown, or may be readable in some players.
 struct CaptionsWordless: FindingKind {
-  /// The captions.
   let captions: CaptionCandidate
-  /// The text.
   let text: WordlessText
   /// Whether the criteria are decided on them.
   var decides = true

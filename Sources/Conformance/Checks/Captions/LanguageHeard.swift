@@ -67,7 +67,7 @@ enum LanguageHeard {
 
 extension CaptionWords {
   /// Whether the captions are in the language that is spoken, whatever it is called.
-  var isInLanguageOfSound: Bool {
+  var isInLanguageOfAudio: Bool {
     if answer == .sameWords { return true }
     guard let language, let written = textLanguage ?? taggedLanguage else { return false }
     return written.isSame(as: language)

@@ -16,7 +16,6 @@ struct WordsDiffer: FindingKind {
   let reference: String
   /// Whether a machine wrote the reference.
   let isRecognized: Bool
-  /// The limits.
   let limits: Profile.Limits
 
   /// The number of differences in the sentence.

@@ -29,7 +29,6 @@ enum DescriptionPresent {
 
   /// The reason why a machine cannot classify a candidate.
   struct Inconclusive {
-    /// A sentence.
     let sentence: String
     /// The limits of the comparison.
     let limits: [Measurement]

@@ -48,9 +48,6 @@ enum TrackSignalsAgree {
 
   /// Judges all other issues.
   ///
-  /// - Parameters:
-  ///   - medium: The medium with its tracks.
-  ///   - captions: The captions found.
   /// - Returns: A question if it is not clear whether captions match the sound, else advice.
   static func ofCaptions(_ medium: Medium, _ captions: CaptionSelection) -> CheckResult {
     guard medium.kind == .multimedia else {

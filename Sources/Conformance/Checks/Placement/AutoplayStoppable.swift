@@ -15,13 +15,13 @@ enum AutoplayStoppable {
     var what: String {
       """
       \(medium.resource) starts by itself in \(placement.name), with neither pause nor stop.\
-      \(sound)
+      \(audio)
       """
     }
 
     /// The length of the sound and the limit of WCAG 1.4.2; empty if it was not measured
     /// completely.
-    private var sound: String {
+    private var audio: String {
       guard let audible, let isOver = audible.isOver(audioLimit) else { return "" }
       return """
          It can be heard \(audible.inWords(near: audioLimit)), \(isOver ? "over" : "within") the \

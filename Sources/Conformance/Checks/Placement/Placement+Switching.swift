@@ -48,9 +48,6 @@ extension Placement {
   /// Determines the declared way to switch a service on.
   ///
   /// The key for the switch has priority over the list of controls.
-  ///
-  /// - Parameter service: The service.
-  /// - Returns: The declared way.
   func switching(_ service: SwitchedService) -> Switching {
     let declared = service == .captions ? captionSwitch : descriptionSwitch
     switch declared {

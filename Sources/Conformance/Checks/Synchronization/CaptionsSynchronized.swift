@@ -172,7 +172,6 @@ enum CaptionsSynchronized {
 
   /// Judges a measurement.
   ///
-  /// - Parameter measured: The measurement.
   /// - Returns: Passed, failed or review, with the remedy.
   static func result(of measured: Measured) -> CheckResult {
     switch SyncVerdict(measured.alignment, measured.limits) {

@@ -11,7 +11,7 @@ public struct CaptionCandidate: Sendable, Hashable {
     /// A track of the medium.
     case embedded
     /// Inside the video data.
-    case picture
+    case videoData
     /// A rendition of a stream, named by its manifest.
     case rendition
 

@@ -101,12 +101,12 @@ extension CaptionAlignment {
 
   /// The displacement of the captions that the cuts alone cause.
   var jump: Duration {
-    var place = Duration.zero
+    var displacement = Duration.zero
     var (low, high) = (Duration.zero, Duration.zero)
     for cut in cuts {
-      place += cut.step
-      low = min(low, place)
-      high = max(high, place)
+      displacement += cut.step
+      low = min(low, displacement)
+      high = max(high, displacement)
     }
     return high - low
   }

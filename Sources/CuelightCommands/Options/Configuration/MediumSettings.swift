@@ -22,8 +22,6 @@ final class MediumSettings: Sendable {
   private static let mostIssues = 100
 
   /// Creates the settings of media.
-  ///
-  /// - Parameter source: The configuration files that are read.
   init(_ source: Settings.Source) { self.source = source }
 
   /// The guideline for the reading speed of a medium.

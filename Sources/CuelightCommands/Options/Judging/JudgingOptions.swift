@@ -38,7 +38,6 @@ struct JudgingOptions: ParsableArguments {
 
   /// The effective value, in the syntax of the option.
   ///
-  /// - Parameter setting: A setting.
   /// - Returns: The value; `nil` if there is no value or the setting belongs to another option.
   func value(of setting: Setting) -> String? {
     switch setting {

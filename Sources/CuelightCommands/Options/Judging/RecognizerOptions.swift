@@ -79,7 +79,6 @@ struct RecognizerOptions: ParsableArguments {
 
   /// The effective value, in the syntax of the option.
   ///
-  /// - Parameter setting: A setting.
   /// - Returns: The value; `nil` if it is not set, or is that of another option.
   func value(of setting: Setting) -> String? {
     switch setting {

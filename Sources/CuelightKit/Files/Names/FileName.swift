@@ -50,7 +50,6 @@ struct FileName: Hashable {
   /// Whether the file name belongs to a medium: the same stem, then tags after a dot, or only known
   /// tags after an underscore or hyphen.
   ///
-  /// - Parameter medium: The medium's name.
   /// - Returns: The tags in lower case, or `nil` when it does not belong to it.
   func tags(after medium: FileName) -> [String]? {
     if stem == medium.stem { return [] }

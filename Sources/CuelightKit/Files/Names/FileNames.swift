@@ -15,7 +15,7 @@ enum FileNames {
   /// broken.
   static let streams: Set<String> = ["m3u8", "mpd"]
   /// Extensions of media with audio only.
-  static let sounds: Set<String> = [
+  static let audio: Set<String> = [
     "m4a", "mka", "mp3", "wav", "w64", "ogg", "oga", "opus", "flac", "aac", "ac3", "eac3", "aif",
     "aiff", "wma",
   ]
@@ -92,8 +92,6 @@ extension FileNames.UnreadForm {
   /// VobSub and MicroDVD share an extension: VobSub is an MPEG program stream, which begins with a
   /// pack header (ISO/IEC 13818-1, 2.5.3.3), and MicroDVD is text.
   ///
-  /// - Parameter file: The file.
-  /// - Returns: Whether it contains pictures of text.
   /// - Throws: `OpenError`.
   func isBitmap(_ file: borrowing OpenedFile) throws(OpenError) -> Bool {
     if let isBitmap { return isBitmap }

@@ -21,7 +21,6 @@ enum LanguageNameParser {
   ///
   /// Some words for picture quality are country codes, too; here they mean the quality.
   ///
-  /// - Parameter word: The word.
   /// - Returns: Whether the word is a script, region or variant.
   static func isForm(_ word: String) -> Bool {
     !["sd", "tv"].contains(word) && isSubtag(word)

@@ -70,9 +70,6 @@ extension Sidecars {
 
   /// The meaning of the name of a text in a folder for texts below a medium: `Subs/2_English.srt`.
   ///
-  /// - Parameters:
-  ///   - name: The name.
-  ///   - medium: The medium.
   /// - Returns: The meaning; `nil` if it is that of another kind of file.
   static func tags(of name: FileName, below medium: FileName) -> SidecarTags? {
     let tags = SidecarTags(
@@ -101,7 +98,6 @@ extension Sidecars {
   /// caption file of the folder. Beside several media it may belong to the versions of one film, or
   /// to those whose words it has. A transcript must be called one.
   ///
-  /// - Parameter names: The names in the folder.
   /// - Returns: The texts and the media that each may belong to; empty if no text has a loose name.
   static func loose(among names: some Sequence<FileName>) -> [Loose] {
     let all = names.filter { isText($0) && $0.text.utf8.first != UInt8(ascii: ".") }
@@ -133,9 +129,9 @@ extension Sidecars {
       FileNames.media.contains($0.fileExtension) && !FileNames.images.contains($0.fileExtension)
     }
     // A sound that Zoom keeps beside its films has the text too.
-    let sounds = media.filter { FileNames.sounds.contains($0.fileExtension) }
+    let audio = media.filter { FileNames.audio.contains($0.fileExtension) }
     let named = Set(media.map { $0.stem.lowercased() })
-      .subtracting(sounds.lazy.map { $0.stem.lowercased() }.filter(VersionWords.isOfZoom))
+      .subtracting(audio.lazy.map { $0.stem.lowercased() }.filter(VersionWords.isOfZoom))
     var versions: [String: [FileName]] = [:]
     for medium in media {
       guard let base = VersionWords.base(of: medium.stem.lowercased()) else { continue }

@@ -57,7 +57,7 @@ struct Sidecars: Sendable {
         !closer.contains(where: { name.tags(after: $0) != nil })
       else { continue }
       let entry = Entry(name: name, tags: SidecarTags(tags))
-      if Self.isTextOfSound(name, medium) { transcripts.append(entry) } else { add(entry) }
+      if Self.isTextOfAudio(name, medium) { transcripts.append(entry) } else { add(entry) }
     }
     for entry in loose { add(entry) }
   }
@@ -96,12 +96,12 @@ struct Sidecars: Sendable {
     return left
   }
 
-  /// Whether a page has the name of a sound, whose text it is.
+  /// Whether a page has the name of an audio file, whose text it is.
   ///
   /// The page of a film mostly shows the film.
-  private static func isTextOfSound(_ name: FileName, _ medium: FileName) -> Bool {
+  private static func isTextOfAudio(_ name: FileName, _ medium: FileName) -> Bool {
     FileNames.isPage(name) && name.stem == medium.stem
-      && FileNames.sounds.contains(medium.fileExtension)
+      && FileNames.audio.contains(medium.fileExtension)
   }
 
   private mutating func add(_ entry: Entry) {
@@ -191,7 +191,7 @@ struct Sidecars: Sendable {
     }
     let stems = Set(media.map(\.stem))
     let films = media.filter { name in describedStem(name).map { !stems.contains($0) } ?? true }
-    guard let film = films.first, films.count == 1, !FileNames.sounds.contains(film.fileExtension)
+    guard let film = films.first, films.count == 1, !FileNames.audio.contains(film.fileExtension)
     else { return nil }
     return film
   }
@@ -203,11 +203,10 @@ struct Sidecars: Sendable {
   ///
   /// A file such as `audio-description.mp3` belongs to the only film beside it.
   ///
-  /// - Parameter name: The name.
   /// - Returns: Whether the name has this form.
   static func isBareDescription(_ name: FileName) -> Bool {
     bareNames.contains(name.stem.lowercased())
-      && FileNames.sounds.contains(name.fileExtension)
+      && FileNames.audio.contains(name.fileExtension)
   }
 
   /// Whether the name of a media file marks it as a description of a medium.

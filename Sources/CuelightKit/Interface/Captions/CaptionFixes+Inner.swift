@@ -129,7 +129,7 @@ private struct InnerClaim {
   /// Reads a verdict; `nil` if it asks for no other times of captions that are inside the medium.
   init?(_ verdict: PresentationVerdict) {
     guard let judged = verdict.captions.judged,
-      [.embedded, .picture].contains(judged.candidate.origin),
+      [.embedded, .videoData].contains(judged.candidate.origin),
       let repaired = verdict.timeline.repaired
     else { return nil }
     let (candidate, document) = judged

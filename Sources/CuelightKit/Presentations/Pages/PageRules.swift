@@ -94,6 +94,6 @@ extension ACTTarget.Page {
     // Another film may have a sound that describes the first one.
     let films = facts.media.count { $0.element == .video }
     let others = facts.media.count { [.audio, .object, .embed].contains($0.element) }
-    sounds = others + max(films - 1, 0) + facts.descriptions
+    audioCount = others + max(films - 1, 0) + facts.descriptions
   }
 }

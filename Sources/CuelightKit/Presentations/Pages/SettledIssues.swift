@@ -75,7 +75,7 @@ struct SettledIssues {
   /// Whether an `audio` element plays a film, which a script may also show.
   private static func isHeardOnly(_ entry: PagePlacements.Entry) -> Bool {
     entry.declarations.alternatives.videoMeaningful == false
-      && !FileNames.sounds.contains(entry.path.extension?.lowercased() ?? "")
+      && !FileNames.audio.contains(entry.path.extension?.lowercased() ?? "")
   }
 
   /// What settles an issue.
@@ -84,7 +84,6 @@ struct SettledIssues {
   /// manifest names a medium for each of its elements, or where an address is only a word such as
   /// `media.formats.mp4`, because there is no file of that name beside the page.
   ///
-  /// - Parameter issue: The issue.
   /// - Returns: The media that a manifest names for it, which are to be judged; `nil` if it is not
   ///   settled.
   mutating func settlement(of issue: PageIssue) -> [Named]? {

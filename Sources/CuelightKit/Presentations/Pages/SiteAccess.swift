@@ -18,7 +18,6 @@ struct SiteAccess: Sendable {
 
   /// The folder that a page must be in.
   ///
-  /// - Parameter page: The page.
   /// - Returns: The folder of the site, or `nil` for a page outside the site.
   func folder(of page: FilePath) -> FilePath? { names(of: page) == nil ? nil : map.root }
 

@@ -5,7 +5,6 @@ import SystemPackage
 struct ExaminedFile: Sendable {
   /// SHA-256 of its bytes.
   let hash: ContentHash?
-  /// The evidence.
   let evidence: MediaEvidence
   /// The layers of the worker's sandbox.
   let layers: [String]
@@ -27,7 +26,6 @@ struct ExaminedFile: Sendable {
 
   /// The file with the speech timeline from the user, in addition to the detector's timeline.
   ///
-  /// - Parameter given: The user's timeline.
   /// - Returns: The file; unchanged if it has no sound that could contain speech.
   /// - Throws: The reason why the timeline does not fit.
   func hearing(

@@ -87,7 +87,6 @@ extension ExaminedMedia {
 
   /// The medium with the speech timeline from the user.
   ///
-  /// - Parameter given: The user's timeline.
   /// - Returns: The medium; its unread parts stay unchanged.
   /// - Throws: The reason why the timeline does not fit.
   func hearing(_ given: ImportedTimeline) throws(ExaminationError) -> ExaminedMedia {
@@ -98,7 +97,6 @@ extension ExaminedMedia {
 
   /// The source of the main sound.
   ///
-  /// - Parameter source: The medium.
   /// - Returns: The file, or the rendition of the stream.
   func audioSource(at source: PresentationSource) -> MediaSource {
     audio ?? MediaSource(source.path, beneath: source.root)

@@ -19,13 +19,6 @@ struct MediaExaminer: Sendable {
   private let ended = ExhaustingMedia()
 
   /// Creates an examiner.
-  ///
-  /// - Parameters:
-  ///   - pool: The workers.
-  ///   - texts: Reads the texts beside the media.
-  ///   - access: The conditions for reading media.
-  ///   - detector: The source of the speech timeline.
-  ///   - cache: The evidence of earlier runs.
   init(
     pool: WorkerPool, texts: TextReader, access: MediaAccess, detector: SpeechDetectorChoice,
     cache: EvidenceCache? = nil

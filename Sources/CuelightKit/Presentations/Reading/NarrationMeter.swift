@@ -19,19 +19,18 @@ struct NarrationMeter: Sendable {
   /// The medium with the main sound.
   let medium: MediaSource
   /// Reads and compares sounds, each once.
-  let sounds: NarrationStore
+  let audio: NarrationStore
   /// The program of the medium that is judged.
   var programs = ProgramChoice.first(holding: nil)
 
   /// Reads sounds.
   ///
-  /// - Parameter sources: The sounds.
   /// - Returns: The evidence for each, or the reason why it could not be examined.
   func read(
     _ sources: [MediaSource]
   ) async -> [MediaSource: Result<ExaminedFile, ExaminationError>] {
     var read: [MediaSource: Result<ExaminedFile, ExaminationError>] = [:]
-    for source in sources { read[source] = await sounds.examine(source) }
+    for source in sources { read[source] = await audio.examine(source) }
     return read
   }
 
@@ -84,7 +83,7 @@ struct NarrationMeter: Sendable {
   private func compare(
     _ main: MediaSource, _ track: Track.ID?, _ described: MediaSource, _ other: Track.ID?
   ) async -> Result<NarrationComparison, EvidenceGap> {
-    await sounds.compare(
+    await audio.compare(
       main, track: track, with: described, track: other,
       programs: main.isSameFile(as: medium) ? programs : .all)
   }

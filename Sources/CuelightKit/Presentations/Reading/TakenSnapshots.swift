@@ -30,7 +30,6 @@ final class SnapshotCollector: Sendable {
 
   /// Takes a picture.
   ///
-  /// - Parameter picture: The picture.
   /// - Returns: `false` if it was not asked for, is there already, or is not of the format.
   func add(_ picture: Snapshot) -> Bool {
     taken.withLock { taken in

@@ -61,9 +61,6 @@ struct ManifestFile: Sendable {
 
   /// Reads a manifest.
   ///
-  /// - Parameters:
-  ///   - path: The manifest.
-  ///   - isNamed: Whether the request names it.
   /// - Throws: ``Failure``, if it cannot be opened or has issues.
   init(_ path: FilePath, isNamed: Bool = false) throws(Failure) {
     self.path = path
@@ -119,7 +116,6 @@ struct ManifestFile: Sendable {
   /// The entries for a file: one for each item that names it, completed by rules and defaults; if
   /// no item names it, one from rules and defaults only.
   ///
-  /// - Parameter path: The file.
   /// - Returns: Its entries, in order; none when the manifest does not name it.
   /// - Throws: That its patterns cost too much to compare.
   func entries(for path: FilePath) throws(ExaminationError) -> [Entry] {
@@ -148,7 +144,6 @@ struct ManifestFile: Sendable {
 
   /// The entry of rules and defaults for a file.
   ///
-  /// - Parameter path: The file.
   /// - Returns: One entry, or `nil` when neither concerns the file.
   /// - Throws: That the patterns cost too much to compare.
   func fallback(for path: FilePath) throws(ExaminationError) -> Entry? {

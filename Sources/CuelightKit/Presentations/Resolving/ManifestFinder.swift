@@ -53,7 +53,6 @@ final class ManifestFinder: Sendable {
   /// Finds the manifest that may concern a medium: in its folder, else in the first folder above
   /// that has one, at most in the top folder of a tree under version control.
   ///
-  /// - Parameter path: The medium.
   /// - Returns: The search result; empty if the folder cannot be reached, because opening the
   ///   medium reports that.
   func manifest(for path: FilePath) -> Found {

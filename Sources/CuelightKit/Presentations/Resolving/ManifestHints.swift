@@ -38,7 +38,6 @@ struct ManifestHints {
 
   /// The file that may be meant by an item whose medium does not exist.
   ///
-  /// - Parameter entry: The item.
   /// - Returns: A sentence; `nil` if the medium exists, or no file is similar.
   mutating func hint(forMissing entry: ManifestFile.Entry) -> String? {
     let path = entry.path
@@ -50,7 +49,6 @@ struct ManifestHints {
 
   /// The failure for a file in the request that does not exist, if another file has a similar name.
   ///
-  /// - Parameter path: The file.
   /// - Returns: The failure; `nil` if the file exists, or no file is similar.
   mutating func failure(ofCalled path: FilePath) -> ExaminationError? {
     guard tries < Self.mostTries, path.scheme == nil, path.isMissing, countTry(),

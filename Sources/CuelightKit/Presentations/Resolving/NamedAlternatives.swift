@@ -20,8 +20,6 @@ struct NamedAlternatives {
   /// Collects the files that the manifests of a run name as alternatives of its media.
   ///
   /// An alternative of a missing medium stays a medium: otherwise it would not be judged.
-  ///
-  /// - Parameter sources: The media of the run.
   init(_ sources: some Collection<PresentationSource>) {
     var seen: Set<String> = []
     let each = sources.compactMap(\.manifest).filter { seen.insert($0.display).inserted }
@@ -35,8 +33,6 @@ struct NamedAlternatives {
   }
 
   /// Collects the files that one manifest names as alternatives of media that exist.
-  ///
-  /// - Parameter manifest: The manifest.
   init(ofThoseThereIn manifest: ManifestFile) {
     var folders = PlacedFolders()
     add(manifest, &folders) { $0.isPath(to: .regular) }

@@ -97,7 +97,6 @@ struct PresentationSource: Sendable {
 
   /// The entries of a placement: by its id, or by its page and its id (`page.html#id`).
   ///
-  /// - Parameter name: The name.
   /// - Returns: Their numbers; none if several pages have a placement of this id.
   private func places(named name: String) -> [Int] {
     let whole = entries.indices.filter { entries[$0].placement.wholeName == name }
@@ -110,7 +109,6 @@ struct PresentationSource: Sendable {
   ///
   /// An answer declares what nothing else declares: manifests and pages overrule it.
   ///
-  /// - Parameter found: The answers.
   /// - Returns: The medium; unchanged without an answer.
   func answered(by found: AnswerIndex.Found) -> PresentationSource {
     guard !found.isEmpty else { return self }

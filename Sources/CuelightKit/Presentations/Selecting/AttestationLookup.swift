@@ -9,7 +9,6 @@ import MediaModel
 struct AttestationLookup {
   /// The current contents.
   let contents: MediumContents
-  /// The evidence.
   let evidence: Evidence
   /// The contents of all placements of the medium.
   var everywhere: [AttestedContent] = []

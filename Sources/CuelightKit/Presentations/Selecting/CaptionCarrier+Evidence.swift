@@ -3,7 +3,6 @@ import MediaModel
 extension CaptionCarrier {
   /// All carriers of an examined media file: its text tracks, then the video's own data.
   ///
-  /// - Parameter evidence: The examined file.
   /// - Returns: The carriers, separated by channel; without a document if it could not be read.
   static func all(in evidence: MediaEvidence) -> [CaptionCarrier] {
     let tracks = evidence.texts.map { text in

@@ -32,7 +32,7 @@ struct CaptionLookup {
   }
 
   var candidates: [CaptionCandidate] {
-    (files.flatMap { found(in: $0) } + embedded + picture + media.captions).map(candidate)
+    (files.flatMap { found(in: $0) } + embedded + videoData + media.captions).map(candidate)
   }
 
   /// A candidate: what was found, with what the medium and the declarations say about it.
@@ -69,7 +69,7 @@ struct CaptionLookup {
   private func pageUse(_ origin: CaptionCandidate.Origin) -> CaptionCandidate.BrowserUse? {
     guard isShownByPagesOnly else { return nil }
     switch origin {
-    case .embedded, .picture: return .insideFile
+    case .embedded, .videoData: return .insideFile
     case .sidecar: return .beside
     case .manifest, .rendition: return nil
     }
@@ -138,7 +138,7 @@ struct CaptionLookup {
     let text = evidence.tracks.filter { $0.kind == .text }.count
     let tracks =
       text == 0 ? "no text track inside" : "\(text) text \(text == 1 ? "track" : "tracks") inside"
-    let picture =
+    let videoData =
       switch evidence.videoDataCaptions {
       case .success(let channels) where channels.isEmpty: "none in the video data"
       case .success(let channels):
@@ -149,7 +149,7 @@ struct CaptionLookup {
       evidence.tracks.contains(where: \.isAncillary) ? ", none in the ancillary data" : ""
     let count = media.captions.count
     let texts = count == 0 ? "" : ", \(count) \(count == 1 ? "rendition" : "renditions") of text"
-    let inside = "\(tracks), \(picture)\(ancillary)\(texts)"
+    let inside = "\(tracks), \(videoData)\(ancillary)\(texts)"
     let without = entries.filter { $0.alternatives.captions == .files([]) }
     if !without.isEmpty, isShownByPagesOnly {
       return "Looked at: the page (it has no `track` of captions), \(inside)."
@@ -169,7 +169,6 @@ struct CaptionLookup {
   /// The texts that look like captions but are declared as something else, for "captions are
   /// missing".
   ///
-  /// - Parameter candidates: All candidates.
   /// - Returns: Sentences, each after a space, or an empty string.
   static func leftAside(among candidates: [CaptionCandidate]) -> String {
     func names(_ what: String, _ isMeant: (CaptionCandidate) -> Bool) -> String {
@@ -326,11 +325,11 @@ struct CaptionLookup {
     }
   }
 
-  private var picture: [FoundCaptions] {
+  private var videoData: [FoundCaptions] {
     guard case .success(let channels) = evidence.videoDataCaptions else { return [] }
     return channels.map { text in
       FoundCaptions(
-        origin: .picture, resource: medium.shown, channel: text.channel,
+        origin: .videoData, resource: medium.shown, channel: text.channel,
         language: text.document.language ?? media.channelLanguages[text.channel]
           ?? declaredLanguage(of: text.channel),
         kind: .captions, content: .text(text.document), hash: media.file.hash,

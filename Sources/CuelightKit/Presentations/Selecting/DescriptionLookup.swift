@@ -5,7 +5,7 @@ import TimedText
 
 /// Finds all possible audio descriptions of a medium.
 ///
-/// All methods are functions of the read content. They are called in this order: ``sounds`` lists
+/// All methods are functions of the read content. They are called in this order: ``audio`` lists
 /// the files to read, ``found(_:)`` lists the candidates in them, ``questions(_:)`` lists the
 /// comparisons with the main sound, and ``selection(_:_:original:)`` selects.
 struct DescriptionLookup {
@@ -34,7 +34,7 @@ struct DescriptionLookup {
   private var unprovenProgram: String? { presentation.source.program?.unprovenReason }
 
   /// The sounds in separate files, in the order of lookup.
-  var sounds: [MediaSource] {
+  var audio: [MediaSource] {
     declarations.descriptionFiles.filter { !$0.isTimedText }.map(source)
       + group.describedMedia.map { MediaSource($0, beneath: $0.folder) }
       + media.descriptions.prefix(NarrationMeter.most).compactMap(\.source)
@@ -62,7 +62,7 @@ struct DescriptionLookup {
   ///
   /// Tracks without a mark are candidates if nothing else says that it is a description.
   ///
-  /// - Parameter read: The ``sounds``, read.
+  /// - Parameter read: The ``audio``, read.
   /// - Returns: The candidates.
   func found(
     _ read: [MediaSource: Result<ExaminedFile, ExaminationError>]
@@ -81,7 +81,6 @@ struct DescriptionLookup {
 
   /// The comparisons with the main sound that are needed.
   ///
-  /// - Parameter found: The candidates.
   /// - Returns: One entry for each candidate; `nil` if there is nothing to compare.
   func questions(_ found: [Found]) -> [NarrationMeter.Question?] {
     found.map { item in

@@ -60,7 +60,6 @@ struct MediumContents: Sendable {
   ///
   /// What is inside the medium is no content of its own.
   ///
-  /// - Parameter evidence: The evidence.
   /// - Returns: Each content once.
   func all(in evidence: Evidence) -> [AttestedContent] {
     guard let hash else { return [] }

@@ -144,7 +144,7 @@ struct TextAlternativeLookup {
       case .text(let document):
         // The channels of one video often carry the same words twice.
         let words = document.cues.map { CuePlainText.text(of: $0, format: document.format) }
-        guard candidate.origin != .picture || seen.insert(words).inserted else { return nil }
+        guard candidate.origin != .videoData || seen.insert(words).inserted else { return nil }
         content = Self.words(document, isPlaceholder: candidate.isPlaceholder)
       case .missing: content = .missing
       case .unreadable(let reason): content = .unreadable(reason)
@@ -175,7 +175,7 @@ struct TextAlternativeLookup {
         document.cues.map { CuePlainText.text(of: $0, format: document.format) }
           .joined(separator: "\n")
       }
-    case .embedded, .picture, .rendition: return nil
+    case .embedded, .videoData, .rendition: return nil
     }
   }
 

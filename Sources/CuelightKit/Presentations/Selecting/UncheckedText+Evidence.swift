@@ -24,8 +24,6 @@ extension UncheckedText {
   }
 
   /// What the title of a track says about how it was made, or `nil`.
-  ///
-  /// - Parameter title: The title.
   init?(title: String?) {
     guard let title, let origin = TextOrigin.stated(in: title) else { return nil }
     self.init(stated: origin, by: .title(title))

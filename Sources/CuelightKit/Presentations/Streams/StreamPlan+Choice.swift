@@ -51,11 +51,11 @@ extension StreamPlan {
   ) throws(ExaminationError) {
     let variants = renditions.indices.filter { renditions[$0].declared.isVariant }
     let pictures = variants.filter { renditions[$0].declared.kind == .video }
-    let sounds = renditions.indices.filter {
+    let audioRenditions = renditions.indices.filter {
       renditions[$0].declared.kind == .audio && !renditions[$0].isAside
     }
     let namesNone = form == .hls && !pictures.isEmpty && !pictures.contains(where: namesPicture)
-    let candidates = (pictures.isEmpty ? sounds : pictures).sorted {
+    let candidates = (pictures.isEmpty ? audioRenditions : pictures).sorted {
       order(of: $0, namesNone: namesNone) < order(of: $1, namesNone: namesNone)
     }
     guard !candidates.isEmpty else {
@@ -132,7 +132,7 @@ extension StreamPlan {
   /// another meaning, so all sounds count.
   private mutating func chooseAudio(_ files: inout StreamFiles) {
     guard let main, renditions[main].declared.kind == .video else { return }
-    let sounds = indices(inGroupFirst: {
+    let audioRenditions = indices(inGroupFirst: {
       self.renditions[$0].declared.kind == .audio && !self.renditions[$0].declared.isVariant
         && !self.renditions[$0].isAside
     })
@@ -141,7 +141,8 @@ extension StreamPlan {
       return declared.isDefault || declared.roles.contains { $0.role == .main }
     }
     let inGroup =
-      form == .hls ? sounds.filter { renditions[$0].declared.group == audioGroup } : sounds
+      form == .hls
+      ? audioRenditions.filter { renditions[$0].declared.group == audioGroup } : audioRenditions
     guard let chosen = inGroup.first(where: isMain) ?? inGroup.first else { return }
     locate(chosen, &files)
     audio = chosen

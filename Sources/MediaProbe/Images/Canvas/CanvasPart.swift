@@ -10,7 +10,6 @@ struct CanvasPart {
 
   /// What becomes of the area when the next picture is shown.
   enum Ending {
-    /// It stays.
     case stays
     /// It becomes transparent.
     case isCleared

@@ -27,9 +27,6 @@ struct CanvasPictures {
   /// Begins with an empty canvas; `nil` for a format without one, for a damaged file, and where there
   /// is no decoder.
   ///
-  /// - Parameters:
-  ///   - format: The format of the file.
-  ///   - file: The file.
   /// - Throws: ``ProbeError/limit(_:)`` if there is no memory.
   init?(_ format: ImageFormat, _ file: ByteWindow) throws(ProbeError) {
     let (parts, name): ((any CanvasParts)?, String?) =

@@ -80,7 +80,7 @@ extension MediaProbe {
     pass.begin()
     let packet = try Packet()
     while reader.wantsMore {
-      if let goal = reader.goal, pass.skip(to: goal, beyond: reader.place, of: reader.stream) {
+      if let goal = reader.goal, pass.skip(to: goal, beyond: reader.lastTime, of: reader.stream) {
         reader.skipped()
       }
       guard try pass.step(packet) else { break }

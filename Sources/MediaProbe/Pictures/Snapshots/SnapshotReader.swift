@@ -36,9 +36,9 @@ final class SnapshotReader: PacketConsumer {
   private var isStart = true
   private var isDecoding = false
   /// The time of the last packet.
-  private(set) var place = MediaTime.zero
+  private(set) var lastTime = MediaTime.zero
   /// The time of the last packet before packets were left out, until the next one is read.
-  private var placeBefore: MediaTime?
+  private var timeBefore: MediaTime?
   /// The moment for which packets were left out last: an index may have no later place for it.
   private var sought: MediaTime?
   /// How often an index led backward.
@@ -72,8 +72,8 @@ final class SnapshotReader: PacketConsumer {
   /// The time from which on the next packets are wanted, if they are far away.
   var goal: MediaTime? {
     // An index has the time stamps before their jumps are taken out.
-    guard !isDecoding, wrongTurns <= Self.mostWrongTurns, placeBefore == nil, stamps.shift == 0,
-      let next = feed.next, next != sought, place.duration(to: next) > Self.longestWait
+    guard !isDecoding, wrongTurns <= Self.mostWrongTurns, timeBefore == nil, stamps.shift == 0,
+      let next = feed.next, next != sought, lastTime.duration(to: next) > Self.longestWait
     else { return nil }
     return next.advanced(by: .zero - Self.lead)
   }
@@ -83,7 +83,7 @@ final class SnapshotReader: PacketConsumer {
     drop()
     close()
     isStart = true
-    placeBefore = place
+    timeBefore = lastTime
     sought = feed.next
     stamps.restart()
   }
@@ -128,9 +128,9 @@ final class SnapshotReader: PacketConsumer {
 
   private func note(_ time: MediaTime?) {
     guard let time else { return }
-    if let placeBefore, time <= placeBefore { wrongTurns += 1 }
-    placeBefore = nil
-    place = time
+    if let timeBefore, time <= timeBefore { wrongTurns += 1 }
+    timeBefore = nil
+    lastTime = time
   }
 
   private func hold(_ packet: borrowing Packet) {

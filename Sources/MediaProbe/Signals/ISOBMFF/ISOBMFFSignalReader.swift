@@ -11,7 +11,6 @@ struct ISOBMFFSignalReader {
 
   /// Reads a file.
   ///
-  /// - Parameter source: The file.
   /// - Returns: The signals; none if it has no movie box.
   static func read(_ source: any ByteSource) -> SignalReport {
     var reader = ISOBMFFSignalReader(boxes: BoxWalker(ByteWindow(source)))

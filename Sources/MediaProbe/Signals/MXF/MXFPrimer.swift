@@ -1,6 +1,5 @@
 /// The local tags of an MXF file for the properties that are read (SMPTE ST 377-1, 8.2).
 struct MXFPrimer {
-  /// A property.
   enum Property: Hashable {
     /// The identifier of a set.
     case identity

@@ -18,7 +18,6 @@ struct MXFSignalReader {
 
   /// Reads the labels.
   ///
-  /// - Parameter source: The file.
   /// - Returns: One entry for each described track; no entry if there is no label.
   static func read(_ source: any ByteSource) -> SignalReport {
     var reader = MXFSignalReader(ByteWindow(source))

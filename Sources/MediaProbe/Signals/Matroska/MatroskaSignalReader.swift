@@ -25,7 +25,6 @@ struct MatroskaSignalReader {
 
   /// Reads a file.
   ///
-  /// - Parameter source: The file.
   /// - Returns: The signals; the entries are in the order of the tracks.
   static func read(_ source: any ByteSource) -> SignalReport {
     var reader = MatroskaSignalReader(EBMLWalker(ByteWindow(source), atMost: mostElements))

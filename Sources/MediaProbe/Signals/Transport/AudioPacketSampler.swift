@@ -40,8 +40,8 @@ struct AudioPacketSampler {
     if let found = AC3Frame(payload) {
       frame = found.signal
     } else {
-      let places = 1..<max(payload.count - 6, 1)
-      let found = places.lazy.filter { payload[$0] == 0x0B && payload[$0 + 1] == 0x77 }
+      let offsets = 1..<max(payload.count - 6, 1)
+      let found = offsets.lazy.filter { payload[$0] == 0x0B && payload[$0 + 1] == 0x77 }
         .compactMap { AC3Frame(payload.from($0))?.signal }.first
       if let found, found == unconfirmed { frame = found }
       unconfirmed = found

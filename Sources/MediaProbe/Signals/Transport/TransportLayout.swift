@@ -22,7 +22,7 @@ struct TransportLayout {
 
   /// Whether packets follow one another: eight, or at least two if the bytes end earlier.
   private static func holds(_ bytes: [UInt8], _ start: Int, _ step: Int) -> Bool {
-    let places = stride(from: start, to: min(start + 8 * step, bytes.count), by: step)
-    return bytes.count - start >= 188 + step && places.allSatisfy { bytes[$0] == 0x47 }
+    let offsets = stride(from: start, to: min(start + 8 * step, bytes.count), by: step)
+    return bytes.count - start >= 188 + step && offsets.allSatisfy { bytes[$0] == 0x47 }
   }
 }

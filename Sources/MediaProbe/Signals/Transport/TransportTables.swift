@@ -10,7 +10,7 @@ struct TransportTables {
   private enum Use: UInt8 {
     case none
     case table
-    case sound
+    case audio
   }
 
   /// The entries of program maps about a stream, in the order of reading.
@@ -70,7 +70,7 @@ struct TransportTables {
     let payload = packet.from(4 + skipped)
     let isStart = header & 0x40_0000 != 0
     guard payload.count > 0 else { return }
-    if uses[pid] == .sound {
+    if uses[pid] == .audio {
       if isStart { readAudio(payload, pid) }
       return
     }
@@ -153,7 +153,7 @@ struct TransportTables {
       isDolby || [0x03, 0x04, 0x0F, 0x11].contains(stream.type)
       || stream.type == 0x06 && !tags.isDisjoint(with: [0x7B, 0x7C, 0x7F])
     guard isAudio, uses[stream.pid] == .none else { return }
-    uses[stream.pid] = .sound
+    uses[stream.pid] = .audio
     samplers[stream.pid] = AudioPacketSampler(isDolby: isDolby)
   }
 

@@ -19,7 +19,6 @@ struct ManifestDecoder: DocumentDecoding {
 
   /// Reads the whole manifest.
   ///
-  /// - Parameter root: The tree.
   /// - Returns: The manifest; it is complete only if there is no issue.
   mutating func manifest(_ root: YAMLNode) -> Manifest? {
     guard let members = versionedMembers(root, as: ManifestObject.manifest) else { return nil }

@@ -4,7 +4,6 @@ import MediaModel
 enum DASHDuration {
   /// Reads a duration such as `PT1H2M3.5S`.
   ///
-  /// - Parameter text: The text.
   /// - Returns: The duration; `nil` if the text is not one, or has years or months, whose length is
   ///   not fixed.
   static func read(_ text: String) -> Duration? {

@@ -39,9 +39,6 @@ package struct DASHManifestReader {
 
   /// Reads a manifest within a budget.
   ///
-  /// - Parameters:
-  ///   - bytes: The file.
-  ///   - budget: The budget for addresses.
   /// - Returns: The manifest, or `nil` if the root element is not `MPD`.
   static func read(_ bytes: [UInt8], _ budget: inout StepBudget) -> StreamingManifest? {
     let (tree, issues) = XMLTreeReader.read(TextDecoding.decode(bytes))

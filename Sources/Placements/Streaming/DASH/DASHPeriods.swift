@@ -28,15 +28,15 @@ struct DASHPeriods {
     var next: [String: Int] = [:]
     var left: [Rendition] = []
     for set in sets {
-      if let place = place(of: set, among: byForm[Self.form(of: set)], "form", &next) {
-        join(set, to: place)
+      if let index = nextEntry(for: set, among: byForm[Self.form(of: set)], "form", &next) {
+        join(set, to: index)
       } else {
         left.append(set)
       }
     }
     for set in left {
-      if let place = place(of: set, among: byUse[Self.use(of: set)], "use", &next) {
-        join(set, to: place)
+      if let index = nextEntry(for: set, among: byUse[Self.use(of: set)], "use", &next) {
+        join(set, to: index)
       } else {
         append(set)
       }
@@ -61,8 +61,8 @@ struct DASHPeriods {
   }
 
   /// The next entry that can continue in a set and does not yet continue in a set of this period.
-  private func place(
-    of set: Rendition, among entries: [Int]?, _ list: String, _ next: inout [String: Int]
+  private func nextEntry(
+    for set: Rendition, among entries: [Int]?, _ list: String, _ next: inout [String: Int]
   ) -> Int? {
     guard let entries else { return nil }
     let key = list + (list == "form" ? Self.form(of: set) : Self.use(of: set))
@@ -79,16 +79,16 @@ struct DASHPeriods {
     entries.append(Entry(rendition: set, form: form, lastPeriod: count))
   }
 
-  private mutating func join(_ set: Rendition, to place: Int) {
-    entries[place].lastPeriod = count
-    entries[place].periods += 1
-    var whole = entries[place].rendition
+  private mutating func join(_ set: Rendition, to index: Int) {
+    entries[index].lastPeriod = count
+    entries[index].periods += 1
+    var whole = entries[index].rendition
     // Removed first, so that the list is not copied when it grows.
-    entries[place].rendition.source = .insideVideo
+    entries[index].rendition.source = .insideVideo
     whole.isDiscontinuous = true
     whole.isEncrypted = whole.isEncrypted || set.isEncrypted
     whole.unlisted = whole.unlisted ?? set.unlisted
-    if entries[place].form != Self.form(of: set), Self.codecs(of: set) != Self.codecs(of: whole) {
+    if entries[index].form != Self.form(of: set), Self.codecs(of: set) != Self.codecs(of: whole) {
       whole.unlisted =
         whole.unlisted
         ?? "From period \(count) on it has another codec; what has that codec was not read."
@@ -97,7 +97,7 @@ struct DASHPeriods {
       all.append(contentsOf: more)
       whole.source = .segments(all)
     }
-    entries[place].rendition = whole
+    entries[index].rendition = whole
   }
 
   /// The purpose of a set; video continues regardless of its label.

@@ -14,8 +14,6 @@ struct FindingStatistics {
   private var media = 0
 
   /// Creates empty statistics.
-  ///
-  /// - Parameter listing: The findings that are counted.
   init(_ listing: FindingListing) { self.listing = listing }
 
   /// Counts the findings of a medium.

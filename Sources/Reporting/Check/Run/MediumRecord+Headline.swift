@@ -30,9 +30,6 @@ extension MediumRecord {
 
 extension MediumRecord {
   /// The reason of the result in a few words: what fails, each once, and what is open.
-  ///
-  /// - Parameter listing: The findings that are listed.
-  /// - Returns: The words.
   func reasonInWords(by listing: FindingListing = .all) -> String {
     if let error { return error.message.withoutName(source) }
     var seen: Set<String> = []

@@ -25,7 +25,6 @@ struct ReadinessText {
     for question in questions { add(question, to: &page) }
   }
 
-  /// Adds the sentence.
   func addSentence(to page: inout TextPage) {
     page.add(sentence)
   }

@@ -50,9 +50,6 @@ enum EARLNode {
   private static let reference = JSONValue.inline(.object(["@type": .text("@id")]))
 
   /// The program.
-  ///
-  /// - Parameter tool: The program.
-  /// - Returns: The node.
   static func tool(_ tool: RunRecord.Tool) -> JSONValue {
     .object([
       "@id": .text(toolName), "@type": .inline(.texts(["Assertor", "Software"])),

@@ -34,7 +34,6 @@ struct EARLPages {
 
   /// The pages of a medium, with the placements on each.
   ///
-  /// - Parameter medium: The medium.
   /// - Returns: The address of each page, in the order of the placements.
   func pages(of medium: MediumRecord) -> [(address: String, placements: [PlacementRecord])] {
     let named = medium.placements.compactMap { placement in
@@ -64,11 +63,6 @@ struct EARLPages {
 
   /// The worst outcome of a criterion on a page: that of its placements where they were judged one
   /// by one.
-  ///
-  /// - Parameters:
-  ///   - result: The result of the medium.
-  ///   - placements: The placements on the page.
-  /// - Returns: The outcome.
   static func outcome(of result: OutcomeRecord, in placements: [PlacementRecord]) -> Outcome {
     let own = placements.compactMap { placement in
       placement.outcomes[result.criterion.description].flatMap { name in
@@ -79,9 +73,6 @@ struct EARLPages {
   }
 
   /// The node of a page; none if it is already in the graph.
-  ///
-  /// - Parameter address: The address of the page.
-  /// - Returns: The node.
   mutating func node(of address: String) -> [JSONValue] {
     guard known.insert(address).inserted else { return [] }
     return [

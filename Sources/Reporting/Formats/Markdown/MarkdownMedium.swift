@@ -3,7 +3,6 @@ import Records
 
 /// One medium of a Markdown page: its row, and the section with its findings.
 struct MarkdownMedium {
-  /// The medium.
   let medium: MediumRecord
   /// The findings that are listed.
   let listing: FindingListing

@@ -8,7 +8,6 @@ struct FindingRanges {
   struct Entry: Hashable {
     /// The time range.
     let range: Range<MediaTime>
-    /// The criterion.
     let criterion: String
     /// The problem, question or advice.
     let what: String

@@ -6,7 +6,6 @@ struct Lane {
   struct Shape {
     /// The look: a class of the style sheet.
     let look: Look
-    /// The path.
     let path: String
   }
 
@@ -24,7 +23,6 @@ struct Lane {
     case question
     /// A thin frame around advice.
     case advice
-    /// A line.
     case line
     /// A thin reference line.
     case limit
@@ -47,7 +45,6 @@ struct Lane {
 
   /// A short name within its medium, for links.
   let key: String
-  /// Its title.
   let title: String
   /// The meaning of its shapes, in words.
   let legend: String

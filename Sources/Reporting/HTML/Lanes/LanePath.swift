@@ -20,34 +20,34 @@ enum LanePath {
   static func boxes(
     _ ranges: [Range<MediaTime>], on axis: TimeAxis, rows: Range<Int>
   ) -> String {
-    let last = axis.place(of: axis.end)
-    let places = ranges.filter { $0.lowerBound < axis.end && $0.upperBound >= .zero }
+    let last = axis.position(of: axis.end)
+    let spans = ranges.filter { $0.lowerBound < axis.end && $0.upperBound >= .zero }
       .map { range in
-        let start = max(min(axis.place(of: range.lowerBound), last - leastWidth), 0)
-        let end = max(axis.place(of: range.upperBound), start + leastWidth)
+        let start = max(min(axis.position(of: range.lowerBound), last - leastWidth), 0)
+        let end = max(axis.position(of: range.upperBound), start + leastWidth)
         return start..<max(min(end, last), start + 1)
       }
-    return joined(places).map { place in
-      "M\(place.lowerBound) \(rows.lowerBound)h\(place.count)v\(rows.count)h-\(place.count)z"
+    return joined(spans).map { span in
+      "M\(span.lowerBound) \(rows.lowerBound)h\(span.count)v\(rows.count)h-\(span.count)z"
     }.joined()
   }
 
   /// The part of the axis after the end of the medium; empty if there is none.
   static func outside(of axis: TimeAxis) -> String {
-    let (start, end) = (axis.place(of: axis.end), axis.place(of: axis.range.upperBound))
+    let (start, end) = (axis.position(of: axis.end), axis.position(of: axis.range.upperBound))
     return end > start ? "M\(start) 0h\(end - start)v\(height)h-\(end - start)z" : ""
   }
 
   /// Joins ranges that overlap, and the closest ones if there are too many.
-  private static func joined(_ places: [Range<Int>]) -> [Range<Int>] {
-    var shapes = places.sorted { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
+  private static func joined(_ spans: [Range<Int>]) -> [Range<Int>] {
+    var shapes = spans.sorted { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
     var gap = 0
     repeat {
-      shapes = shapes.reduce(into: []) { joined, place in
-        if let last = joined.last, place.lowerBound <= last.upperBound + gap {
-          joined[joined.count - 1] = last.lowerBound..<max(last.upperBound, place.upperBound)
+      shapes = shapes.reduce(into: []) { joined, span in
+        if let last = joined.last, span.lowerBound <= last.upperBound + gap {
+          joined[joined.count - 1] = last.lowerBound..<max(last.upperBound, span.upperBound)
         } else {
-          joined.append(place)
+          joined.append(span)
         }
       }
       gap = max(gap * 2, 4)
@@ -57,9 +57,6 @@ enum LanePath {
 
   /// The outline of a sound as steps; the loudest one has the full height.
   ///
-  /// - Parameters:
-  ///   - waveform: The outline.
-  ///   - axis: The axis of the whole medium.
   /// - Returns: The path; empty for silence.
   static func steps(_ waveform: TimelineRecord.Outline, on axis: TimeAxis) -> String {
     let loudest = waveform.peaks.max() ?? 0
@@ -67,30 +64,30 @@ enum LanePath {
     var path = ""
     var time = waveform.start
     var level = 0
-    var place = axis.place(of: time)
-    path += "M\(place) \(height)"
+    var position = axis.position(of: time)
+    path += "M\(position) \(height)"
     for peak in waveform.peaks {
       let high = peak * height / loudest
-      let next = axis.place(of: time)
+      let next = axis.position(of: time)
       if high != level {
-        path += "h\(next - place)v\(level - high)"
-        (level, place) = (high, next)
+        path += "h\(next - position)v\(level - high)"
+        (level, position) = (high, next)
       }
       time = time.advanced(by: waveform.hop)
     }
-    return path + "h\(axis.place(of: time) - place)v\(level)z"
+    return path + "h\(axis.position(of: time) - position)v\(level)z"
   }
 
   /// Bars of different heights over time ranges.
   static func bars(_ bars: [(range: Range<MediaTime>, high: Int)], on axis: TimeAxis) -> String {
-    let last = axis.place(of: axis.end)
+    let last = axis.position(of: axis.end)
     let stride = max(1, (bars.count + mostShapes - 1) / mostShapes)
     return Swift.stride(from: 0, to: bars.count, by: stride).map { index in
       let group = bars[index..<min(index + stride, bars.count)]
       let high = group.map(\.high).max() ?? 0
-      let first = axis.place(of: group.first?.range.lowerBound ?? .zero)
+      let first = axis.position(of: group.first?.range.lowerBound ?? .zero)
       let start = max(min(first, last - leastWidth), 0)
-      let end = min(axis.place(of: group.last?.range.upperBound ?? .zero), last)
+      let end = min(axis.position(of: group.last?.range.upperBound ?? .zero), last)
       let width = max(end - start, min(leastWidth, max(last - start, 1)))
       return "M\(start) \(height - high)h\(width)v\(high)h-\(width)z"
     }.joined()
@@ -98,7 +95,7 @@ enum LanePath {
 
   /// A line from the start to the end of the medium.
   static func level(_ height: Int, on axis: TimeAxis) -> String {
-    line([(0, height), (axis.place(of: axis.end), height)])
+    line([(0, height), (axis.position(of: axis.end), height)])
   }
 
   /// A line through points.

@@ -62,8 +62,8 @@ extension MediumLanes {
     }
     let points = sync.pieces.flatMap { piece in
       [
-        (axis.place(of: piece.range.lowerBound), height(piece.startError)),
-        (axis.place(of: piece.range.upperBound), height(piece.endError)),
+        (axis.position(of: piece.range.lowerBound), height(piece.startError)),
+        (axis.position(of: piece.range.upperBound), height(piece.endError)),
       ]
     }
     let limits = sync.limit.map { across($0) + across(.zero - $0) } ?? ""

@@ -74,14 +74,14 @@ struct TimeAxis {
   }
 
   /// The position of a moment, in units from the start of the medium.
-  func place(of time: MediaTime) -> Int {
+  func position(of time: MediaTime) -> Int {
     let share = time.decimalValue / whole.decimalValue
     return Int((min(max(share, 0), 1) * Double(Self.width)).rounded())
   }
 
   /// The view box of the time range in a drawing with a given height.
   func box(height: Int) -> String {
-    let (start, end) = (place(of: range.lowerBound), place(of: range.upperBound))
+    let (start, end) = (position(of: range.lowerBound), position(of: range.upperBound))
     return "\(start) 0 \(max(end - start, 1)) \(height)"
   }
 }

@@ -1,6 +1,5 @@
 /// The script of a page; it contains only this program's own text.
 struct PageScript {
-  /// The text.
   let text: String
 
   /// The script that plays the places of questions, and saves answers.

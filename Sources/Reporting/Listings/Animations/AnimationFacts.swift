@@ -13,7 +13,6 @@ struct AnimationFacts {
 
   /// The short name of the format.
   let format: String
-  /// The image.
   let image: MovingImage
   /// Issues and limits that occurred during reading.
   let notices: [String]

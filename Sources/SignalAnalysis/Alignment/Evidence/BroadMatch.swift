@@ -22,9 +22,6 @@ enum BroadMatch {
 
   /// Whether captions do not follow the speech.
   ///
-  /// - Parameters:
-  ///   - curve: The score.
-  ///   - cues: The cues.
   /// - Returns: `false`, too, if this cannot be decided.
   static func isRefuted(_ curve: ScoreCurve, _ cues: CueTrack) -> Bool {
     let count = Int(((curve.end - curve.start) / bin).rounded(.down))

@@ -42,7 +42,6 @@ struct CueEvidence {
 
   /// The evidence of a cue for its place in the model.
   ///
-  /// - Parameter cue: The cue.
   /// - Returns: Positive if it looks like a cue in its place.
   func inPlace(_ cue: Int) -> Double { value(cue, lags.count / 2) }
 }

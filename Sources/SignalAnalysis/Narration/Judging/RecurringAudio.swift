@@ -19,8 +19,8 @@ struct RecurringAudio {
   private static let longest = 500
   /// How many windows are searched, from all parts of what was added.
   private static let searched = 64
-  /// Places of a window that are compared.
-  private static let places = 4
+  /// Starts of a window that are compared.
+  private static let starts = 4
   /// The correlation from which a place has the same sound.
   ///
   /// It is the sum of the first number and of the second one divided by the frames of added sound:
@@ -61,10 +61,10 @@ struct RecurringAudio {
     var (found, all) = (0, 0)
     for first in stride(from: 0, to: some.count, by: 8) {
       let batch = some[first..<min(first + 8, some.count)]
-      let places = search.places(of: batch.map(\.changes), most: Self.places)
-      for (window, places) in zip(batch, places) {
+      let starts = search.starts(of: batch.map(\.changes), most: Self.starts)
+      for (window, starts) in zip(batch, starts) {
         all += window.frames.count
-        if Self.recurs(window, in: main, at: places) { found += window.frames.count }
+        if Self.recurs(window, in: main, at: starts) { found += window.frames.count }
       }
     }
     share = Double(found) / Double(all)
@@ -113,10 +113,10 @@ struct RecurringAudio {
 
   /// Whether a window is alike to the main sound at one of some places.
   private static func recurs(
-    _ window: Window, in main: EnvelopeFrames, at places: [Double]
+    _ window: Window, in main: EnvelopeFrames, at starts: [Double]
   ) -> Bool {
     let limit = likeness + chance / Double(window.frames.count)
-    return places.contains { likeness(of: window, to: main, at: $0) >= limit }
+    return starts.contains { likeness(of: window, to: main, at: $0) >= limit }
   }
 
   /// The correlation of the changes in the frames of a window.

@@ -157,9 +157,6 @@ extension TTMLValidator {
 
   /// A parameter of the root.
   ///
-  /// - Parameters:
-  ///   - name: Its name.
-  ///   - root: The root.
   /// - Returns: The attribute, or `nil` when there is none.
   func parameter(_ name: String, of root: XMLElement) -> XMLAttribute? {
     root.attributes.first {

@@ -51,8 +51,8 @@ extension TTMLValidator {
   ) -> Region {
     let element = tree.nodes[index].element
     let times = ["begin", "end", "dur"].map { element?.value(local: $0) }
-    func time(_ place: Int) -> Int64? {
-      times[place].flatMap { TTMLTimeSyntax(Array($0.utf8)) }.flatMap(rates.microseconds)
+    func time(_ number: Int) -> Int64? {
+      times[number].flatMap { TTMLTimeSyntax(Array($0.utf8)) }.flatMap(rates.microseconds)
     }
     let begin = time(0) ?? 0
     let end = min(time(1) ?? .max, time(2).map { TTMLRates.sum(begin, $0) } ?? .max)

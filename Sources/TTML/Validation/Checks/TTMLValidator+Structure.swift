@@ -112,13 +112,13 @@ extension TTMLValidator {
       report(
         .repeatedElement, at: node.position,
         "“\(parent.element.label)” has more than one “\(element.label)”.")
-    } else if slot.place < parent.place {
+    } else if slot.position < parent.position {
       report(
         .elementOrder, at: node.position,
         "“\(element.label)” is after an element that must follow it, in “\(parent.element.label)”."
       )
     }
-    parent.place = max(parent.place, slot.place)
+    parent.position = max(parent.position, slot.position)
   }
 
   /// Checks text: only some elements may contain text other than white space.

@@ -15,12 +15,6 @@ package struct TTMLRulePage: Sendable, Hashable {
   ///
   /// Each line of an example is an element or a start tag; a test puts it where it belongs, and
   /// reads the document.
-  ///
-  /// - Parameters:
-  ///   - demand: What the rule demands.
-  ///   - why: What a player does.
-  ///   - wrong: Lines of a document that breaks it.
-  ///   - right: The same lines as they should be.
   init(_ demand: String, why: String, wrong: String, right: String) {
     self.demand = demand
     self.why = why

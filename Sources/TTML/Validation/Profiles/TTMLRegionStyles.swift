@@ -90,7 +90,6 @@ struct TTMLRegionStyles {
 
   /// The value of a style.
   ///
-  /// - Parameter name: The style's name.
   /// - Returns: Its attribute, or `nil` if the region does not have the style.
   subscript(name: String) -> XMLAttribute? { values[name] }
 

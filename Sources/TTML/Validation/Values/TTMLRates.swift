@@ -68,7 +68,6 @@ struct TTMLRates: Sendable {
 
   /// The moment of a time expression.
   ///
-  /// - Parameter time: The time expression.
   /// - Returns: Microseconds, at most the largest number; `nil` for a time of day.
   func microseconds(_ time: TTMLTimeSyntax) -> Int64? {
     switch time.form {

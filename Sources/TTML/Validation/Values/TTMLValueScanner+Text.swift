@@ -50,8 +50,8 @@ extension TTMLValueScanner {
   /// Reads words, at most one of each group.
   private mutating func words(_ groups: [Set<String>]) -> Bool {
     var seen: Set<Int> = []
-    while let place = groups.indices.first(where: { word(of: groups[$0]) != nil }) {
-      guard seen.insert(place).inserted else { return false }
+    while let group = groups.indices.first(where: { word(of: groups[$0]) != nil }) {
+      guard seen.insert(group).inserted else { return false }
       guard space() else { break }
     }
     return !seen.isEmpty

@@ -41,7 +41,6 @@ struct TTMLValueScanner {
 
   /// Reads one of some words, or nothing.
   ///
-  /// - Parameter allowed: The words.
   /// - Returns: The word, or `nil` when none of them is next.
   mutating func word(of allowed: Set<String>) -> String? {
     let start = cursor.index

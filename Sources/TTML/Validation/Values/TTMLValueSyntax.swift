@@ -2,7 +2,6 @@
 enum TTMLValueSyntax: Sendable, Hashable {
   /// One of some words.
   case words([String])
-  /// A color.
   case color
   /// An opacity.
   case alpha
@@ -28,7 +27,6 @@ enum TTMLValueSyntax: Sendable, Hashable {
   case measure
   /// Thickness, style, color and radii, each at most once.
   case border
-  /// A percentage.
   case percentage
   /// A number that is not negative.
   case number
@@ -36,7 +34,6 @@ enum TTMLValueSyntax: Sendable, Hashable {
   case signedNumber
   /// `auto` or a whole number.
   case order
-  /// A length.
   case length
   /// `none`, or a place and perhaps a length.
   case rubyReserve
@@ -55,7 +52,6 @@ enum TTMLValueSyntax: Sendable, Hashable {
 
   /// Whether a value is valid.
   enum Verdict: Sendable, Hashable {
-    /// It is valid.
     case valid
     /// It cannot be read.
     case malformed

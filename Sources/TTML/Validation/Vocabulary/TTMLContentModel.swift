@@ -1,9 +1,9 @@
 /// The content that an element may have, and its order (TTML2, sections 5.2 to 14.1, "Content").
 struct TTMLContentModel: Sendable {
-  /// A place in the order.
+  /// A position in the order.
   struct Slot: Sendable {
-    /// The place, from 0.
-    let place: Int
+    /// The position, from 0.
+    let position: Int
     /// Whether only one such element may be there.
     let isSingle: Bool
   }
@@ -19,9 +19,9 @@ struct TTMLContentModel: Sendable {
     hasText: Bool = false
   ) {
     var slots = [Slot?](repeating: nil, count: TTMLVocabulary.Element.allCases.count)
-    for (place, group) in groups.enumerated() {
+    for (position, group) in groups.enumerated() {
       for element in group {
-        slots[Int(element.rawValue)] = Slot(place: place, isSingle: single.contains(element))
+        slots[Int(element.rawValue)] = Slot(position: position, isSingle: single.contains(element))
       }
     }
     self.slots = slots
@@ -30,7 +30,6 @@ struct TTMLContentModel: Sendable {
 
   /// The slot of an element.
   ///
-  /// - Parameter element: The element.
   /// - Returns: The slot, or `nil` when it may not be there.
   func slot(of element: TTMLVocabulary.Element) -> Slot? { slots[Int(element.rawValue)] }
 

@@ -77,12 +77,11 @@ struct TTMLVocabulary: Sendable {
 
   /// The kind of a namespace.
   ///
-  /// - Parameter name: The namespace's name.
   /// - Returns: Its kind; a namespace of TTML's other generation is mistaken.
   func namespace(_ name: String) -> Namespace {
     if name.isEmpty { return .none }
     // Equal names mostly share their storage, so that comparing is faster than hashing.
-    if let place = names.firstIndex(of: name) { return kinds[place] }
+    if let index = names.firstIndex(of: name) { return kinds[index] }
     return Self.isMistaken(name) ? .mistaken : .foreign
   }
 

@@ -8,7 +8,6 @@ enum UnmarkedUnicode {
 
   /// Detects the encoding by the start of a file.
   ///
-  /// - Parameter bytes: The file.
   /// - Returns: The encoding, or `nil` if it is neither UTF-16 nor UTF-32.
   static func detect(_ bytes: [UInt8]) -> TextDetection? {
     let sample = bytes.prefix(sampleBytes)

@@ -41,7 +41,6 @@ extension XMLTreeReader {
 
   /// Splits a name at its colon (Namespaces in XML 1.0, production 7).
   ///
-  /// - Parameter name: The name.
   /// - Returns: The prefix, or `nil` if there is none; and the local part. A name with a colon at a
   ///   wrong position has no prefix.
   func split(_ name: Range<Int>) -> (prefix: Range<Int>?, local: Range<Int>) {

@@ -23,7 +23,6 @@ package struct XMLNamespaces {
 
   /// The namespace of a prefix.
   ///
-  /// - Parameter prefix: The prefix.
   /// - Returns: The namespace, or `nil` when the prefix is not declared.
   func namespace(of prefix: String) -> Int? { bindings[prefix] }
 

@@ -19,6 +19,5 @@
     self.isRewritten = isRewritten
   }
 
-  /// The range.
   @inlinable var range: Range<Int> { Int(start)..<(Int(start) + Int(count)) }
 }

@@ -26,7 +26,6 @@ extension MediumLanes {
     return "\(max(peak * peak * 100 / (scale * scale), 1)) % of full scale"
   }
 
-  /// The narration.
   static func narration(
     _ narration: TimelineRecord.Narration, _ index: Int, _ axis: TimeAxis
   ) -> Lane {
