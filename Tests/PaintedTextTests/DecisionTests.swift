@@ -132,8 +132,9 @@ import Testing
   func `text that is away in two pauses only is no captions`(gaps: Int, isCaptions: Bool) {
     var zone = PaintedTextZone(rectangle: .init(left: 0, top: 0.8, width: 1, height: 0.2))
     zone.segments = (0..<12).map { number in
-      let end = number * 4000 + (number % 3 == 2 && number / 3 < gaps ? 3000 : 4000)
-      return .milliseconds(number * 4000)..<(.milliseconds(end))
+      let length: Int64 = number % 3 == 2 && number / 3 < gaps ? 3000 : 4000
+      let start = Int64(number) * 4000
+      return .milliseconds(start)..<(.milliseconds(start + length))
     }
     (zone.blocks, zone.lineWidth) = (40, 0.4)
     (zone.coverageInSpeech, zone.coverageElsewhere) = (0.95, 0.4)
