@@ -10,6 +10,7 @@ import WorkerProtocol
 final class CountingExaminer: MediaExamining {
   private let files: [String: MediaEvidence]
   private let asked = Mutex<[String]>([])
+  private let hashedNames = Mutex<[String]>([])
 
   /// - Parameter files: What is found in each file, by its name.
   init(_ files: [String: MediaEvidence] = [:]) { self.files = files }
@@ -17,12 +18,16 @@ final class CountingExaminer: MediaExamining {
   /// What was asked, in order: the files of each request by their names.
   var requests: [String] { asked.withLock { $0 } }
 
+  /// The names of the files whose SHA-256 was asked for, in order.
+  var hashed: [String] { hashedNames.withLock { $0 } }
+
   func examine(
     _ medium: MediaSource, _ request: ExaminationRequest, hashes: Bool,
     progress: @escaping @Sendable (Float) -> Void
   ) async throws(ExaminationError) -> ExaminedFile {
     let name = medium.path.name.text
     asked.withLock { $0.append("read \(name)") }
+    if hashes { hashedNames.withLock { $0.append(name) } }
     guard let evidence = files[name] else {
       throw .init(code: .mediaNotFound, message: "There is no \(name).")
     }
