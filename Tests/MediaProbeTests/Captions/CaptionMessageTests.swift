@@ -67,6 +67,16 @@ func pair(_ kind: CaptionData.Kind, _ first: UInt8, _ second: UInt8) -> CaptionD
       found == .init(pairs: [pair(.fieldOne, 0x94, 0x20), pair(.fieldTwo, 0x15, 0x20)]))
   }
 
+  @Test func `with lengths, messages on both sides of a picture are read, and nothing in it`() {
+    let first = Packets.unit(Packets.sei(Packets.message([[0xFC, 0x94, 0x20]])))
+    let second = Packets.unit(Packets.sei(Packets.message([[0xFD, 0x15, 0x20]])))
+    let picture = Packets.slice + Packets.sei(Packets.message(Self.triplets))
+    #expect(read(Packets.measured(picture), lengthSize: 4) == .init())
+    #expect(
+      read(Packets.measured(first, picture, second), lengthSize: 4)
+        == .init(pairs: [pair(.fieldOne, 0x94, 0x20), pair(.fieldTwo, 0x15, 0x20)]))
+  }
+
   @Test func `the mark alone is no message`() {
     #expect(read(Packets.stream(Packets.slice)) == .init())
     #expect(read([]) == .init())
