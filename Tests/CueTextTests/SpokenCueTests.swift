@@ -90,7 +90,10 @@ import Testing
   }
 
   @Test func `is the same on the short way and on the long one`() {
-    for text in ["Hello", "...", "", "a-b 5", "Is it?\nYes!", "\"No\"", "50%", "- Hi"] {
+    let texts = [
+      "Hello", "...", "", "a-b 5", "Is it?\nYes!", "\"No\"", "50%", "- Hi", "I <3 R&D", "&", "<",
+    ]
+    for text in texts {
       // A character beyond ASCII sends the cue the long way.
       #expect(SpokenCue(plain: text + "…") == SpokenCue(plain: text), "\(text)")
     }

@@ -54,9 +54,8 @@ package struct SpokenCue: Hashable, Sendable {
     for byte in text.utf8 {
       switch byte {
       case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: letters += 1
-      // # & ( * : < > [ {
-      case 0x23, 0x26, 0x28, 0x2A, 0x3A, 0x3C, 0x3E, 0x5B, 0x7B, 0x80...: return nil
-      default: break
+      case 0x80...: return nil
+      default: if SpokenScanner.mayBeMark(byte) { return nil }
       }
     }
     return SpokenCue(content: letters > 0 ? .words : .nothing, letters: letters)

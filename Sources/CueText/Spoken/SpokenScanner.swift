@@ -72,6 +72,20 @@ package struct SpokenScanner {
     return String(view).split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
+  /// Whether an ASCII character may be part of a mark, `# ( * : > [ {`, except for dashes at the start
+  /// of a line.
+  ///
+  /// A text of ASCII characters without any says all that it has.
+  ///
+  /// - Parameter byte: The character.
+  /// - Returns: Whether it may.
+  @inlinable package static func mayBeMark(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x23, 0x28, 0x2A, 0x3A, 0x3E, 0x5B, 0x7B: true
+    default: false
+    }
+  }
+
   /// Whether a character is a dash that may begin the line of another speaker.
   static func isDash(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
