@@ -59,6 +59,22 @@ package struct SpokenScanner {
     return nil
   }
 
+  /// Takes the next name before a colon at the start of a line.
+  ///
+  /// - Returns: The label; `nil` if there is none up to the end.
+  mutating func nextLabel() -> SpeakerLabel? {
+    while let part = next() {
+      // A name in brackets begins after the bracket, and a mark alone has no name.
+      let isLabel =
+        part.kind == .speaker && !part.content.isEmpty
+        && part.content.lowerBound == part.range.lowerBound
+      if isLabel, let label = SpeakerLabel.read(scalars, at: part.range.lowerBound) {
+        return label
+      }
+    }
+    return nil
+  }
+
   /// The text of a part's content with single spaces.
   ///
   /// - Parameter part: The part.
