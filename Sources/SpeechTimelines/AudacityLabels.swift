@@ -1,3 +1,4 @@
+import CueText
 import MediaModel
 package import TextBasics
 
@@ -5,12 +6,6 @@ package import TextBasics
 ///
 /// A line that starts with a backslash has the frequencies of the label above it.
 package enum AudacityLabels {
-  /// Labels for sounds that are not speech, in small letters.
-  private static let otherSounds: Set<String> = [
-    "music", "noise", "silence", "noenergy", "no energy", "nonspeech", "non-speech", "no speech",
-    "applause", "laughter", "song", "singing", "effects", "sfx",
-  ]
-
   /// Whether the first line that is not blank is a label.
   ///
   /// - Parameter text: The file's text.
@@ -39,7 +34,7 @@ package enum AudacityLabels {
       guard !isSpectral, !text.bytes.isBlank(line.content) else { continue }
       let offset = line.content.lowerBound
       let fields = fields(text.bytes, line)
-      if fields.count > 2, otherSounds.contains(fields[2].lowercased()) {
+      if fields.count > 2, SoundNames.isSound(label: fields[2].lowercased()) {
         if others.count == 0 { others.offset = offset }
         others.count += 1
       } else if fields.count >= 2 {

@@ -188,6 +188,12 @@ import Testing
     #expect(seen(given) == [Seen("speech.label", .note, 1, 1)])
     #expect(given.issues.first?.message.hasPrefix("2 labels") == true)
   }
+
+  @Test func `that name a voice are speech`() throws {
+    let given = try speech("0\t1\tapplause\n1\t2\twhispering\n2\t3\tcrosstalk\n")
+    #expect(stretches(given) == [1_000..<3_000])
+    #expect(seen(given) == [Seen("speech.label", .note, 1, 1)])
+  }
 }
 
 @Suite struct `Captions as speech` {

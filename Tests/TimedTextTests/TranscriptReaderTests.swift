@@ -185,6 +185,9 @@ import TextExamination
     ("1\n00:00:01,000 --> 00:00:02,000\na\n\n2\n00:00:0", "srt"),
     ("1\n00:00:01,000 --> 00:00:02,000\na\n\n2\n00:00:03,000 --> 00:00:04,000", "srt"),
     ("WEBVTT\n\n00:01.000 --> 00:02.000\n<i>Hello</", "vtt"),
+    ("WEBVTT\n\n00:01.000 --> 00:02.000\nHello <v An", "vtt"),
+    ("1\n00:00:01,000 --> 00:00:02,000\n<i>Hello</", "srt"),
+    ("1\n00:00:01,000 --> 00:00:02,000\nHello <font col", "srt"),
     ("See [the page](http://exam", "md"),
     (
       "Ada said this in one line.\nBob answered it in another line.\n"
@@ -199,6 +202,12 @@ import TextExamination
     ("<p>Hello there", "html"), ("<html><body><p>Hello.</p>", "html"), ("a < b", "html"),
     ("1\n00:00:01,000 --> 00:00:02,000\n10:30", "srt"),
     ("1\n00:00:01,000 --> 00:00:02,000\nHello", "srt"), ("Hello there", "txt"),
+    ("1\n00:00:01,000 --> 00:00:02,000\nI <3 you", "srt"),
+    ("WEBVTT\n\n00:01.000 --> 00:02.000\n5 < 6", "vtt"),
+    (
+      "<tt xmlns=\"http://www.w3.org/ns/ttml\" xml:lang=\"en\"><body><div>"
+        + "<p begin=\"0s\" end=\"1s\">a &lt;b</p></div></body></tt>", "ttml"
+    ),
     (
       "One line that goes on\nand on with no mark\nat its end like\nthis here one does as wel",
       "txt"

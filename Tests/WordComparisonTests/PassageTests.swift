@@ -61,7 +61,10 @@ import TestSupport
     ("The ratio was: two", 0, ["the", "ratio", "was", "two"]),
     ("HTTP://a", 0, ["http", "a"]),
     ("00:01:02 Hello\n[00:01:03.5] you\n00:01:02,500 ANNA: yes", 1, ["hello", "you", "yes"]),
-    ("- Hello", 0, ["hello"]),
+    ("- Hello", 0, ["hello"]), ("– Anna: Hello\n— Anna: Yes", 2, ["hello", "yes"]),
+    ("0:01:02 Anna: Hello\n[0:02:03] Anna: Yes", 2, ["hello", "yes"]),
+    ("[door slams] Anna: Hello\nAnna: Yes", 2, ["hello", "yes"]),
+    ("– Note: that is all", 0, ["note", "that", "is", "all"]),
   ])
   func `are apart from speakers and times`(text: String, speakers: Int, expected: [String]) {
     #expect(ReferenceText(text: text).speakerCount == speakers)
@@ -72,6 +75,16 @@ import TestSupport
     let reference = ReferenceText(cues: [cue(0, 1_000, "- Hello\n– Hi\n-5 degrees")])
     #expect(reference.speakerCount == 2)
     #expect(reference.passage.words.map(\.text) == ["hello", "hi", "5", "degrees"])
+  }
+
+  @Test func `of captions are apart from names after any dash`() {
+    let texts = ["– Anna: Hello", "\u{2010} Anna: Yes\n— Ben: No", "- Ben: Why"]
+    let cues = texts.enumerated().map { number, text in
+      cue(Int64(number) * 2_000, Int64(number) * 2_000 + 1_000, text)
+    }
+    let reference = ReferenceText(cues: cues)
+    #expect(reference.speakerCount == 4)
+    #expect(reference.passage.words.map(\.text) == ["hello", "yes", "no", "why"])
   }
 
   @Test(arguments: CueSamples.sounds + CueSamples.songs)

@@ -38,7 +38,7 @@ struct TranscriptText {
   /// What each character is; 0 for marks and spaces between.
   private static func kinds(of scalars: [Unicode.Scalar]) -> [UInt8] {
     var kinds = [UInt8](repeating: 0, count: scalars.count)
-    let labels = SpeakerCounts([scalars])
+    let labels = SpeakerCounts([scalars], areCues: false)
     var scanner = SpokenScanner(scalars, names: .counted(labels), isCue: false)
     while let part = scanner.next() {
       let kind =

@@ -9,15 +9,6 @@ struct CueMarks: OptionSet {
   /// A speaker is named.
   static let speaker = CueMarks(rawValue: 2)
 
-  /// Whether a byte may be part of a mark of ASCII characters, except for dashes at the start of a
-  /// line.
-  static func isPart(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x23, 0x28, 0x2A, 0x3A, 0x3E, 0x5B, 0x7B: true
-    default: false
-    }
-  }
-
   /// The marks of a cue's plain text.
   ///
   /// What is in brackets before words or above other lines may be a name or a sound. In that case

@@ -91,7 +91,7 @@ struct CueMeasure {
         hasJoiner = true
       } else {
         isInside = false
-        if byte != 0x20 { hasMark = hasMark || CueMarks.isPart(byte) }
+        if byte != 0x20 { hasMark = hasMark || SpokenScanner.mayBeMark(byte) }
       }
     }
     return hasMark

@@ -24,7 +24,7 @@ extension CueMarkup {
     guard index + 1 < text.count else { return false }
     let next = text[index + 1]
     switch text[index] {
-    case 0x3C: return next.isLetter || next == 0x2F
+    case 0x3C: return mayOpenTag(text, at: index)
     case 0x7B: return next == 0x5C
     case 0x5C: return next == 0x4E
     case 0x26:

@@ -1,3 +1,4 @@
+package import MediaModel
 import TextBasics
 
 /// The pieces of a cue's text in a format with tags.
@@ -35,9 +36,7 @@ package enum CueMarkup {
   package static func subRip(_ bytes: [UInt8]) -> [Piece] {
     var noneAhead = false
     return pieces(bytes) { offset in
-      guard offset + 1 < bytes.count else { return nil }
-      let next = bytes[offset + 1]
-      guard !noneAhead, next.isLetter || next == 0x2F else { return nil }
+      guard !noneAhead, mayOpenTag(bytes, at: offset) else { return nil }
       guard let end = bytes[offset...].firstIndex(of: 0x3E) else {
         noneAhead = true
         return nil
@@ -49,6 +48,35 @@ package enum CueMarkup {
       else { return nil }
       return end + 1
     }
+  }
+
+  /// Whether `<` and a letter or `/` stand there: a tag, if a `>` closes it.
+  static func mayOpenTag(_ bytes: [UInt8], at offset: Int) -> Bool {
+    guard offset + 1 < bytes.count, bytes[offset] == 0x3C else { return false }
+    return bytes[offset + 1].isLetter || bytes[offset + 1] == 0x2F
+  }
+
+  /// Whether the text of a cue ends inside a tag, as if its file was cut off there.
+  ///
+  /// A `<` that is a sign of a text, as in `5 < 6`, is none.
+  ///
+  /// - Parameters:
+  ///   - text: The text as it is in the file.
+  ///   - markup: The markup of its format.
+  /// - Returns: Whether it does.
+  package static func endsInTag(_ text: String, as markup: TimedTextFormat.Markup) -> Bool {
+    let bytes = Array(text.utf8)
+    var open: Int?
+    switch markup {
+    case .webVTT:
+      var tokens = CueTokenizer(bytes, 0..<bytes.count)
+      while let token = tokens.next() { open = token.isClosed ? nil : token.range.lowerBound }
+    case .subRip:
+      let last = bytes.lastIndex(of: 0x3C)
+      open = last.flatMap { bytes[$0...].contains(0x3E) ? nil : $0 }
+    case .none: break
+    }
+    return open.map { mayOpenTag(bytes, at: $0) } ?? false
   }
 
   /// A tag and where the text continues.

@@ -4,15 +4,6 @@ struct Bracketed {
 
   /// The maximum number of scalars between brackets.
   private static let longest = 200
-  /// Words that name a sound if they are the first or last word in round brackets.
-  private static let sounds: Set<String> = [
-    "laughs", "laughter", "laughing", "chuckles", "chuckling", "giggles", "applause", "cheering",
-    "cheers", "music", "sighs", "sighing", "gasps", "coughs", "coughing", "sobs", "sobbing",
-    "crying", "screams", "screaming", "shouting", "whispers", "whispering", "groans", "grunts",
-    "sniffs", "bell", "rings", "ringing", "knock", "knocking", "bang", "slams", "barking", "barks",
-    "thunder", "gunshot", "gunshots", "explosion", "siren", "sirens", "silence", "inaudible",
-    "indistinct", "unintelligible", "crosstalk", "beep", "beeps", "beeping", "buzzing", "footsteps",
-  ]
 
   let kind: Kind
   /// Whether a sound may be the name of a speaker.
@@ -85,7 +76,7 @@ struct Bracketed {
     return [first, last].contains { word in
       var folded = String.UnicodeScalarView()
       for scalar in word { CaseFolding.append(scalar, to: &folded) }
-      return sounds.contains(String(folded))
+      return SoundNames.isSound(word: String(folded))
     }
   }
 

@@ -16,7 +16,7 @@ package enum LetterSound: UInt8, Sendable, CaseIterable {
   /// The sounds of what a cue says, letter by letter.
   ///
   /// - Parameters:
-  ///   - text: The text as it is in the file; markup, names of speakers and of sounds are left out.
+  ///   - text: The text as a viewer reads it; names of speakers and of sounds are left out.
   ///   - most: The greatest number of sounds.
   /// - Returns: The sounds, in order; empty if most letters are of a script that is not known: their
   ///   digits alone do not tell when they are spoken.

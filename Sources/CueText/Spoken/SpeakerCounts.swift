@@ -4,21 +4,14 @@ package struct SpeakerCounts {
 
   /// Counts the names at the starts of lines.
   ///
-  /// - Parameter texts: The texts.
-  package init(_ texts: [[Unicode.Scalar]]) {
+  /// - Parameters:
+  ///   - texts: The texts.
+  ///   - areCues: Whether they are cues.
+  package init(_ texts: [[Unicode.Scalar]], areCues: Bool) {
     for text in texts {
-      var isStart = true
-      for index in text.indices {
-        switch ScalarKind(text[index]) {
-        case .newline: isStart = true
-        case .space: continue
-        case .other where text[index] == "-" || text[index] == ">": continue
-        default:
-          if isStart, let label = SpeakerLabel.read(text, at: index), !label.isCertain {
-            counts[CaseFolding.folded(label.name), default: 0] += 1
-          }
-          isStart = false
-        }
+      var scanner = SpokenScanner(text, names: .any, isCue: areCues)
+      while let label = scanner.nextLabel() {
+        if !label.isCertain { counts[CaseFolding.folded(label.name), default: 0] += 1 }
       }
     }
   }

@@ -1,5 +1,5 @@
 /// What a cue's text is about, and how much of it is said.
-package struct SpokenCue: Equatable, Sendable {
+package struct SpokenCue: Hashable, Sendable {
   /// What a text is about.
   package enum Content: Sendable {
     /// Words that are spoken.
@@ -22,26 +22,18 @@ package struct SpokenCue: Equatable, Sendable {
 
   /// Examines the text of a cue.
   ///
-  /// - Parameter text: The text as it is in the file; markup of any format is skipped.
-  package init(_ text: String) {
-    self = Self.plain(text) ?? Self(scanning: Self.withoutMarkup(Array(text.unicodeScalars)))
-  }
-
-  /// Examines text without markup.
-  ///
-  /// - Parameter text: The text as a viewer reads it.
+  /// - Parameter text: The text as a viewer reads it, without markup.
   package init(plain text: String) {
     self = Self.plain(text) ?? Self(scanning: Array(text.unicodeScalars))
   }
 
   /// The parts of a cue's text that are said.
   ///
-  /// - Parameter text: The text as it is in the file; markup of any format is skipped.
+  /// - Parameter text: The text as a viewer reads it, without markup.
   /// - Returns: The characters of each part.
   static func said(_ text: String) -> [ArraySlice<Unicode.Scalar>] {
-    let all = Array(text.unicodeScalars)
-    guard plain(text) == nil else { return [all[...]] }
-    let scalars = withoutMarkup(all)
+    let scalars = Array(text.unicodeScalars)
+    guard plain(text) == nil else { return [scalars[...]] }
     var scanner = SpokenScanner(scalars, names: .certain, isCue: true)
     var said: [ArraySlice<Unicode.Scalar>] = []
     while let part = scanner.next() {
@@ -62,9 +54,8 @@ package struct SpokenCue: Equatable, Sendable {
     for byte in text.utf8 {
       switch byte {
       case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: letters += 1
-      // # & ( * : < > [ {
-      case 0x23, 0x26, 0x28, 0x2A, 0x3A, 0x3C, 0x3E, 0x5B, 0x7B, 0x80...: return nil
-      default: break
+      case 0x80...: return nil
+      default: if SpokenScanner.mayBeMark(byte) { return nil }
       }
     }
     return SpokenCue(content: letters > 0 ? .words : .nothing, letters: letters)
@@ -105,49 +96,5 @@ package struct SpokenCue: Equatable, Sendable {
       }
     }
     return count
-  }
-
-  /// A text without tags, positions such as `{\an8}`, and named or numbered characters such as
-  /// `&lrm;`.
-  private static func withoutMarkup(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {
-    guard scalars.contains(where: { $0 == "<" || $0 == "{" || $0 == "&" }) else { return scalars }
-    var plain: [Unicode.Scalar] = []
-    plain.reserveCapacity(scalars.count)
-    var index = 0
-    while index < scalars.count {
-      if let end = markup(in: scalars, at: index) {
-        if scalars[index] == "&" { plain.append(contentsOf: character(scalars[index..<end])) }
-        index = end
-      } else {
-        plain.append(scalars[index])
-        index += 1
-      }
-    }
-    return plain
-  }
-
-  /// The named characters that are marks here; others are as if they were spaces.
-  private static func character(_ name: ArraySlice<Unicode.Scalar>) -> [Unicode.Scalar] {
-    if name.elementsEqual("&gt;".unicodeScalars) { return [">"] }
-    if name.elementsEqual("&nbsp;".unicodeScalars) { return [" "] }
-    return name.elementsEqual("&amp;".unicodeScalars) ? ["&"] : []
-  }
-
-  /// The end of markup that starts at an index; `nil` if none does.
-  private static func markup(in scalars: [Unicode.Scalar], at index: Int) -> Int? {
-    let rest = scalars[index...]
-    switch scalars[index] {
-    case "<": return rest.firstIndex(of: ">").map { $0 + 1 } ?? scalars.count
-    case "{" where rest.dropFirst().first == "\\":
-      return rest.prefix(64).firstIndex(of: "}").map { $0 + 1 }
-    case "&":
-      let name = rest.dropFirst().prefix(10)
-      guard let end = name.firstIndex(of: ";"), end > name.startIndex else { return nil }
-      let isName = name[..<end].allSatisfy {
-        $0 == "#" || $0.isASCII && ScalarKind($0) == .letter
-      }
-      return isName ? end + 1 : nil
-    default: return nil
-    }
   }
 }

@@ -59,6 +59,22 @@ package struct SpokenScanner {
     return nil
   }
 
+  /// Takes the next name before a colon at the start of a line.
+  ///
+  /// - Returns: The label; `nil` if there is none up to the end.
+  mutating func nextLabel() -> SpeakerLabel? {
+    while let part = next() {
+      // A name in brackets begins after the bracket, and a mark alone has no name.
+      let isLabel =
+        part.kind == .speaker && !part.content.isEmpty
+        && part.content.lowerBound == part.range.lowerBound
+      if isLabel, let label = SpeakerLabel.read(scalars, at: part.range.lowerBound) {
+        return label
+      }
+    }
+    return nil
+  }
+
   /// The text of a part's content with single spaces.
   ///
   /// - Parameter part: The part.
@@ -70,6 +86,20 @@ package struct SpokenScanner {
     var view = String.UnicodeScalarView()
     view.append(contentsOf: scalars)
     return String(view).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  /// Whether an ASCII character may be part of a mark, `# ( * : > [ {`, except for dashes at the start
+  /// of a line.
+  ///
+  /// A text of ASCII characters without any says all that it has.
+  ///
+  /// - Parameter byte: The character.
+  /// - Returns: Whether it may.
+  @inlinable package static func mayBeMark(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x23, 0x28, 0x2A, 0x3A, 0x3E, 0x5B, 0x7B: true
+    default: false
+    }
   }
 
   /// Whether a character is a dash that may begin the line of another speaker.

@@ -14,7 +14,7 @@ public enum CuePlainText {
   public static func text(of cue: Cue, format: TimedTextFormat) -> String {
     switch format.markup {
     case .webVTT: return CueTextParser.plainText(of: cue.text)
-    case .subRip: return plain(CueMarkup.subRip(Array(cue.text.utf8)))
+    case .subRip: return withoutTags(cue.text)
     case .none: return withoutRuby(cue)
     }
   }
@@ -28,9 +28,14 @@ public enum CuePlainText {
     return String(decoding: text, as: UTF8.self)
   }
 
-  private static func plain(_ pieces: [CueMarkup.Piece]) -> String {
-    var text: [UInt8] = []
-    for case .text(let part) in pieces { text.append(contentsOf: part) }
-    return String(decoding: text, as: UTF8.self)
+  private static func withoutTags(_ text: String) -> String {
+    // Most cues have no markup: none of & < \ {.
+    guard text.utf8.contains(where: { $0 == 0x26 || $0 == 0x3C || $0 == 0x5C || $0 == 0x7B })
+    else { return text }
+    var plain: [UInt8] = []
+    for case .text(let part) in CueMarkup.subRip(Array(text.utf8)) {
+      plain.append(contentsOf: part)
+    }
+    return String(decoding: plain, as: UTF8.self)
   }
 }

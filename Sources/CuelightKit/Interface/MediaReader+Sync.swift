@@ -27,13 +27,13 @@ extension MediaReader {
     switch evidence.speech {
     case .success(let timeline):
       let captions = Self.candidate(carrier, request.captions, evidence)
-      let cues = captions.document?.withoutUnseenText.cues ?? []
+      let cues = captions.seenCues
       let alignment = CaptionAligner.measure(timeline, cues: cues)
       let heard = try await words(of: request, captions, timeline, alignment) {
         progress(read + (1 - read) * $0)
       }
       return SyncMeasurement(
-        captions, timeline, alignment, words: heard.words, for: request,
+        captions, timeline, cues, alignment, words: heard.words, for: request,
         notices: evidence.notices + heard.notices)
     case .failure(let gap):
       throw .init(

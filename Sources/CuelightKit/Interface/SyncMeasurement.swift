@@ -30,17 +30,18 @@ public struct SyncMeasurement: Sendable {
     _ captions: CaptionCandidate, _ timeline: SpeechTimeline, for request: SyncRequest,
     notices: [String] = []
   ) {
-    let cues = captions.document?.withoutUnseenText.cues ?? []
+    let cues = captions.seenCues
     self.init(
-      captions, timeline, CaptionAligner.measure(timeline, cues: cues), for: request,
+      captions, timeline, cues, CaptionAligner.measure(timeline, cues: cues), for: request,
       notices: notices)
   }
 
   /// Compares captions with speech; the alignment was measured before, and a recognizer may have
   /// listened.
   init(
-    _ captions: CaptionCandidate, _ timeline: SpeechTimeline, _ alignment: CaptionAlignment,
-    words: CaptionWords? = nil, for request: SyncRequest, notices: [String] = []
+    _ captions: CaptionCandidate, _ timeline: SpeechTimeline, _ seen: ClassifiedCues,
+    _ alignment: CaptionAlignment, words: CaptionWords? = nil, for request: SyncRequest,
+    notices: [String] = []
   ) {
     document = captions.document ?? TimedTextDocument(format: .webVTT)
     let shown = words.map { WordDeviations($0, beside: alignment) }
@@ -59,8 +60,8 @@ public struct SyncMeasurement: Sendable {
       : CueRetiming(moving: shifts)
     // Coverage is computed with corrected times: the offset of late captions is a separate finding.
     let isMoved = isOutOfSync || !shifts.isEmpty
-    let seen = document.withoutUnseenText
-    let cues = isMoved ? retiming.moved(seen).cues : seen.cues
+    let cues =
+      isMoved ? ClassifiedCues(retiming.moved(document.withoutUnseenText)) : seen
     let moved =
       isMoved
       ? SyncVerdict(CaptionAligner.measure(timeline, cues: cues), request.limits) : verdict
@@ -86,5 +87,12 @@ public struct SyncMeasurement: Sendable {
     return displaced.filter { wanted[$0.range] == there[$0.range] }.map {
       .init($0.range, by: .zero - $0.size)
     }
+  }
+}
+
+extension CaptionCandidate {
+  /// The cues that viewers see, to compare them with speech.
+  var seenCues: ClassifiedCues {
+    ClassifiedCues(document?.withoutUnseenText ?? TimedTextDocument(format: .webVTT))
   }
 }

@@ -46,7 +46,9 @@ public enum CaptionAligner {
   ///   - speech: Where people speak; only certain speech counts as seconds of speech.
   ///   - cues: The captions. Cues that only name sounds or are sung are left out.
   /// - Returns: The measurement, with the reasons why it is not reliable.
-  public static func measure(_ speech: SpeechTimeline, cues: [Cue]) -> CaptionAlignment {
+  public static func measure(
+    _ speech: SpeechTimeline, cues: ClassifiedCues
+  ) -> CaptionAlignment {
     let spoken = SpokenCues(cues)
     let curve = ScoreCurve(speech)
     let track = CueTrack(spoken)

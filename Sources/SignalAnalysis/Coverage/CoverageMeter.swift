@@ -14,13 +14,12 @@ public enum CoverageMeter {
   ///
   /// - Parameters:
   ///   - speech: Where people speak.
-  ///   - cues: All captions: those that name sounds cover speech too, those without letters and
-  ///     notes do not.
+  ///   - cues: All captions: those that name sounds cover speech too.
   ///   - alignment: The offsets of the captions, to measure them as if they were in sync; with
   ///     `nil` or an alignment that could not be measured, their times are used as they are.
   /// - Returns: The measurement.
   public static func measure(
-    _ speech: SpeechTimeline, cues: [Cue], along alignment: CaptionAlignment? = nil
+    _ speech: SpeechTimeline, cues: ClassifiedCues, along alignment: CaptionAlignment? = nil
   ) -> SpeechCoverage {
     let clock = CaptionClock(alignment.flatMap { $0.isMeasured ? $0 : nil }, speech)
     let placed = placed(cues, clock)
@@ -41,7 +40,8 @@ public enum CoverageMeter {
 
   /// The certain speech without a cue whose words may be in other cues.
   private static func held(
-    _ parts: SpeechWithoutCue, _ cues: [Cue], _ clock: CaptionClock, _ speech: SpeechTimeline
+    _ parts: SpeechWithoutCue, _ cues: ClassifiedCues, _ clock: CaptionClock,
+    _ speech: SpeechTimeline
   ) -> TimeRanges {
     guard !parts.certain.isEmpty else { return .empty }
     let spoken = SpokenCues(cues)
@@ -55,15 +55,11 @@ public enum CoverageMeter {
   /// A cue with its range in the medium.
   private typealias Placed = (range: Range<MediaTime>, content: SpokenCue.Content)
 
-  /// The ranges of the cues with something to read.
-  private static func placed(_ cues: [Cue], _ clock: CaptionClock) -> [Placed] {
-    var placed: [Placed] = []
-    for cue in cues where !cue.isBlank {
-      let content = SpokenCue(cue.text).content
-      guard content != .nothing, let range = cue.range.flatMap(clock.media) else { continue }
-      placed.append((range, content))
+  /// The cues that have a place in the medium.
+  private static func placed(_ cues: ClassifiedCues, _ clock: CaptionClock) -> [Placed] {
+    cues.items.compactMap { cue in
+      clock.media(cue.range).map { (range: $0, content: cue.spoken.content) }
     }
-    return placed
   }
 
   private static func ranges(

@@ -44,7 +44,10 @@ enum Truncation {
 
   /// Whether a caption file was cut off.
   static func ofCaptions(_ text: DecodedText, _ document: TimedTextDocument) -> Bool {
-    text.isCutOff || endsInTimes(text) || document.cues.last.map { endsInTag($0.text) } ?? false
+    text.isCutOff || endsInTimes(text)
+      || document.cues.last.map {
+        CueMarkup.endsInTag($0.text, as: document.format.markup)
+      } ?? false
   }
 
   /// Whether the last block has only numbers and times, and no line end or text after them.
@@ -71,14 +74,6 @@ enum Truncation {
     line.content.allSatisfy {
       bytes[$0].isDigit || bytes[$0].isBlank || [0x2C, 0x2D, 0x2E, 0x3A, 0x3E].contains(bytes[$0])
     }
-  }
-
-  /// Whether the text ends inside a tag: `<` and a letter or `/` without a `>` after them.
-  private static func endsInTag(_ text: String) -> Bool {
-    let bytes = Array(text.utf8)
-    guard let open = bytes.lastIndex(of: 0x3C), open + 1 < bytes.count else { return false }
-    let next = bytes[open + 1]
-    return (next.isLetter || next == 0x2F) && !bytes[open...].contains(0x3E)
   }
 
   private static func isProse(_ line: TextLine, in bytes: [UInt8]) -> Bool {

@@ -12,7 +12,7 @@ extension Passage {
   init(text: String, isTimed: Bool, longest: Int = Passage.longest) {
     let scalars = Array(text.unicodeScalars)
     var scanner = PassageScanner(
-      labels: SpeakerCounts([scalars]), isTimed: isTimed, longest: longest)
+      labels: SpeakerCounts([scalars], areCues: isTimed), isTimed: isTimed, longest: longest)
     scanner.read(scalars, in: [(start: 0, place: Place())])
     self = scanner.passage
   }
@@ -22,7 +22,7 @@ extension Passage {
   /// - Parameter cues: The cues in order of time.
   init(cues: [Cue]) {
     let texts = cues.map { Array($0.text.unicodeScalars) }
-    var scanner = PassageScanner(labels: SpeakerCounts(texts), isTimed: true)
+    var scanner = PassageScanner(labels: SpeakerCounts(texts, areCues: true), isTimed: true)
     for (index, text) in texts.enumerated() where !scanner.passage.isCutOff {
       scanner.read(text, in: [(start: 0, place: Place(range: cues[index].range, cue: index))])
     }
@@ -39,7 +39,7 @@ extension Passage {
       sources.append((scalars.count, Place(range: word.range)))
       scalars += Array(word.text.unicodeScalars) + [" "]
     }
-    var scanner = PassageScanner(labels: SpeakerCounts([]), isTimed: false)
+    var scanner = PassageScanner(labels: SpeakerCounts([], areCues: false), isTimed: false)
     scanner.read(scalars, in: sources)
     self = scanner.passage
     if words.count > Self.longest { isCutOff = true }

@@ -72,7 +72,8 @@ struct SyncTests {
       rate: rate, offset: .milliseconds(400), uncertainty: .milliseconds(20),
       frameRates: .init(captions: "24", media: "25", rate: rate), span: .zero..<at(110),
       correlation: 0.8, margin: 3, confidence: 1, speech: .seconds(70), cueCount: 36)
-    let measurement = SyncMeasurement(slow, SpokenProgram.speech, alignment, for: request)
+    let measurement = SyncMeasurement(
+      slow, SpokenProgram.speech, slow.seenCues, alignment, for: request)
     #expect(measurement.report.verdict == .rate)
     _ = try write(measurement, "out.vtt")
     #expect(measure(try read("out.vtt")).report.verdict == .inSync)
@@ -94,7 +95,8 @@ struct SyncTests {
       span: .zero..<at(110), correlation: 0.6, margin: 2, confidence: 1, speech: .seconds(70),
       cueCount: 36)
     let timeline = SpokenProgram.timeline(of: said)
-    let jumping = SyncMeasurement(try captions { $0 }, timeline, alignment, for: request)
+    let whole = try captions { $0 }
+    let jumping = SyncMeasurement(whole, timeline, whole.seenCues, alignment, for: request)
     #expect(jumping.report.verdict == .cut)
     let written = try write(jumping, "out.vtt")
     #expect(written.leftOut == sentences.filter { gone.overlaps($0) })

@@ -11,10 +11,12 @@ import Testing
 @Suite("The order of two captions decides nothing")
 struct CaptionOrderTests {
   private static let criteria = (["A", "B", "C", "D", "E", "F"]).map { "3.3.\($0)" }
-  private static let aligned = Mutex<[[Cue]: CaptionAlignment]>([:])
+  private static let aligned = Mutex<[ClassifiedCues: CaptionAlignment]>([:])
 
   /// Measures each text once: each is compared with many others.
-  private static func align(_ speech: SpeechTimeline, _ cues: [Cue]) -> CaptionAlignment {
+  private static func align(
+    _ speech: SpeechTimeline, _ cues: ClassifiedCues
+  ) -> CaptionAlignment {
     if let known = aligned.withLock({ $0[cues] }) { return known }
     let found = CaptionAligner.measure(speech, cues: cues)
     aligned.withLock { $0[cues] = found }

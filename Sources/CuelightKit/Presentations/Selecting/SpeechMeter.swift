@@ -11,26 +11,27 @@ struct SpeechMeter {
   /// The parts that play, if every placement plays only a part; `nil` for the whole medium.
   var played: TimeRanges?
   /// Measures the alignment of cues with the speech.
-  var align: @Sendable (SpeechTimeline, [Cue]) -> CaptionAlignment = {
+  var align: @Sendable (SpeechTimeline, ClassifiedCues) -> CaptionAlignment = {
     CaptionAligner.measure($0, cues: $1)
   }
 
   /// The alignments of captions with one timeline, each measured once.
   private struct Alignments {
     let timeline: SpeechTimeline
-    let align: @Sendable (SpeechTimeline, [Cue]) -> CaptionAlignment
+    let align: @Sendable (SpeechTimeline, ClassifiedCues) -> CaptionAlignment
     let played: TimeRanges?
     private var known: [Measured] = []
 
     private struct Measured {
       let candidate: CaptionCandidate
+      let cues: ClassifiedCues
       let alignment: CaptionAlignment
       var coverage: SpeechCoverage?
     }
 
     init(
       _ timeline: SpeechTimeline,
-      _ align: @escaping @Sendable (SpeechTimeline, [Cue]) -> CaptionAlignment,
+      _ align: @escaping @Sendable (SpeechTimeline, ClassifiedCues) -> CaptionAlignment,
       _ played: TimeRanges?
     ) {
       self.timeline = played.map { timeline.within($0) } ?? timeline
@@ -39,10 +40,12 @@ struct SpeechMeter {
     }
 
     /// The cues of captions that are shown while the medium plays.
-    func cues(of candidate: CaptionCandidate) -> [Cue] {
-      let cues = candidate.document?.cues ?? []
-      guard let played else { return cues }
-      return cues.filter { cue in cue.range.map(played.overlaps) ?? false }
+    private func cues(of candidate: CaptionCandidate) -> ClassifiedCues {
+      var document = candidate.document ?? TimedTextDocument(format: .webVTT)
+      if let played {
+        document.cues = document.cues.filter { cue in cue.range.map(played.overlaps) ?? false }
+      }
+      return ClassifiedCues(document)
     }
 
     mutating func alignment(of candidate: CaptionCandidate) -> CaptionAlignment {
@@ -55,15 +58,16 @@ struct SpeechMeter {
       if let found = known[index].coverage { return found }
       let alignment = known[index].alignment
       let coverage = CoverageMeter.measure(
-        timeline, cues: cues(of: candidate), along: alignment.isMeasured ? alignment : nil)
+        timeline, cues: known[index].cues, along: alignment.isMeasured ? alignment : nil)
       known[index].coverage = coverage
       return coverage
     }
 
     private mutating func index(of candidate: CaptionCandidate) -> Int {
       if let found = known.firstIndex(where: { $0.candidate == candidate }) { return found }
+      let cues = cues(of: candidate)
       known.append(
-        Measured(candidate: candidate, alignment: align(timeline, cues(of: candidate))))
+        Measured(candidate: candidate, cues: cues, alignment: align(timeline, cues)))
       return known.count - 1
     }
   }

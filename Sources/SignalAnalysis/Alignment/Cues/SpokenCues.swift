@@ -5,9 +5,9 @@ internal import MediaModel
 struct SpokenCues {
   /// When each cue is shown, in order of start; cues that start together are one.
   let ranges: [Range<MediaTime>]
-  /// The letters of each, outside of markup and brackets.
+  /// The letters of each, outside of brackets.
   let letters: [Int]
-  /// The text of each, without the lines that the cue before has shown.
+  /// The text of each as a viewer reads it, without the lines that the cue before has shown.
   let texts: [String]
   /// When any cue with something to read is shown, also one that names a sound or is sung, in order of
   /// start.
@@ -25,7 +25,7 @@ struct SpokenCues {
   private static let rolling = 3
 
   /// Picks the cues of speech.
-  init(_ cues: [Cue]) {
+  init(_ cues: ClassifiedCues) {
     let (all, shown) = Self.read(cues)
     self.shown = shown
     var ranges: [Range<MediaTime>] = []
@@ -59,15 +59,11 @@ struct SpokenCues {
   }
 
   /// The cues that say something, and when any cue is shown that has something to read; in order.
-  private static func read(_ cues: [Cue]) -> (spoken: [Spoken], shown: [Range<MediaTime>]) {
-    var spoken: [Spoken] = []
-    var shown: [Range<MediaTime>] = []
-    for cue in cues {
-      guard let range = cue.range, range.lowerBound < range.upperBound else { continue }
-      let text = SpokenCue(cue.text)
-      if text.content != .nothing { shown.append(range) }
-      if text.isSpoken { spoken.append(Spoken(cue, range, text)) }
-    }
+  private static func read(
+    _ cues: ClassifiedCues
+  ) -> (spoken: [Spoken], shown: [Range<MediaTime>]) {
+    var spoken = cues.items.filter(\.spoken.isSpoken).map { Spoken($0) }
+    var shown = cues.items.map(\.range)
     spoken.sort {
       ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
     }
@@ -82,11 +78,11 @@ struct SpokenCues {
     let letters: Int
 
     /// Cuts a cue that is shown for too long.
-    init(_ cue: Cue, _ shown: Range<MediaTime>, _ spoken: SpokenCue) {
-      let start = shown.lowerBound
-      range = start..<min(shown.upperBound, start.advanced(by: SpokenCues.longest))
+    init(_ cue: ClassifiedCues.Item) {
+      let start = cue.range.lowerBound
+      range = start..<min(cue.range.upperBound, start.advanced(by: SpokenCues.longest))
       text = cue.text
-      letters = spoken.letters
+      letters = cue.spoken.letters
     }
 
     /// The lines that are not those at the end of the cue before, and their letters: lines that roll
@@ -98,7 +94,7 @@ struct SpokenCues {
       let repeated = most < 1 ? nil : (1...most).last { lines.prefix($0) == before.suffix($0) }
       guard let repeated else { return (text, letters) }
       let rest = lines.dropFirst(repeated).joined(separator: "\n")
-      return (rest, SpokenCue(rest).letters)
+      return (rest, SpokenCue(plain: rest).letters)
     }
   }
 }
