@@ -98,7 +98,7 @@ import Testing
       2, language: "fr", content: CaptionCandidate.file().content)
     track.otherLanguages = [LanguageTag("en")].compactMap { $0 }
     let selection = CaptionSelection.found([track])
-    #expect(selection.exclusion(of: track) == nil)
+    #expect(selection.excluded.isEmpty)
     #expect(selection.isLanguageDisputed)
     let sure = CaptionCandidate.track(3, content: CaptionCandidate.file().content)
     #expect(CaptionSelection.found([track, sure]).selected == sure)
