@@ -61,12 +61,12 @@ import Testing
   }
 
   @Test func `what a manifest names for a page is shown where it is WebVTT`() throws {
-    var named = CaptionCandidate.file("named.vtt", .manifest)
-    named.browserUse = .named
+    let named = CaptionCandidate.file("named.vtt", .manifest).with(browserUse: .named)
     try expect("3.3.B", of: .captioned(named), is: .compliant)
-    named.content = .text(
-      TimedTextDocument(format: .subRip, cues: named.document?.cues ?? []))
-    let result = try expect("3.3.B", of: .captioned(named), is: .needsReview, ["captions.notShown"])
+    let cues = named.document?.cues ?? []
+    let subRip = named.with(.text(TimedTextDocument(format: .subRip, cues: cues)))
+    let result = try expect(
+      "3.3.B", of: .captioned(subRip), is: .needsReview, ["captions.notShown"])
     #expect(result.reason.hasPrefix("The manifest names named.vtt, which is SubRip;"))
     #expect(result.findings.first?.remedy.sentence.contains("`captionSwitch: player`") == true)
   }

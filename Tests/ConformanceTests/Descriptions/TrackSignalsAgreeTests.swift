@@ -94,9 +94,9 @@ import Testing
   }
 
   @Test func `a track in several languages is compared with all of them`() {
-    var track = CaptionCandidate.track(
-      2, language: "fr", content: CaptionCandidate.file().content)
-    track.otherLanguages = [LanguageTag("en")].compactMap { $0 }
+    let track = CaptionCandidate.track(
+      2, language: "fr", content: CaptionCandidate.file().content
+    ).with(otherLanguages: [LanguageTag("en")].compactMap { $0 })
     let selection = CaptionSelection.found([track])
     #expect(selection.excluded.isEmpty)
     #expect(selection.isLanguageDisputed)

@@ -145,43 +145,58 @@ enum SampleCaptions {
   }
 
   static func candidate(_ kind: Kind, _ origin: Origin, _ number: Int) -> CaptionCandidate {
-    var candidate = CaptionCandidate(
+    CaptionCandidate(
       origin: origin.place, resource: origin == .track ? "film.mp4" : "film.\(number).vtt",
       track: origin == .track ? Track.ID(number) : nil,
-      channel: origin == .videoData ? .service(number) : nil, language: LanguageTag("en"),
-      content: .text(TimedTextDocument(format: .webVTT, cues: cues(kind))),
-      isShownByDefault: kind.isDefault)
-    if origin == .page { candidate.browserUse = .track }
-    change(&candidate, to: kind)
-    return candidate
+      channel: origin == .videoData ? .service(number) : nil, language: language(kind),
+      content: content(kind),
+      isPlaceholder: kind == .placeholder || kind == .placeholderDefault,
+      wordless: wordless(kind), measurementGap: measurementGap(kind),
+      isForcedByName: kind == .forcedByTitle, isCommentaryByName: kind == .commentaryByTitle,
+      isShownByDefault: kind.isDefault, browserUse: origin == .page ? .track : nil)
   }
 
-  private static func change(_ candidate: inout CaptionCandidate, to kind: Kind) {
+  private static func language(_ kind: Kind) -> LanguageTag? {
     switch kind {
-    case .placeholder, .placeholderDefault: candidate.isPlaceholder = true
-    case .signs: candidate.wordless = [WordlessText(.signs, count: 36, of: 36, example: "1")]
-    case .replaced: candidate.wordless = [WordlessText(.replaced, count: 4, of: 36, example: "�")]
-    case .partUnread: candidate.measurementGap = .incomplete("A segment is missing.")
-    case .clockUnknown: candidate.measurementGap = .clock("The clock is not known.")
-    case .foreign, .foreignLate: candidate.language = LanguageTag("fr")
-    case .unknownLanguage, .unknownLanguageLate: candidate.language = nil
-    case .unread: candidate.content = .unread("It was not read.")
-    case .unreadable: candidate.content = .unreadable("It is damaged.")
-    case .bitmaps: candidate.content = .unsupported("DVB bitmaps", isBitmap: true)
-    case .forcedByTitle: candidate.isForcedByName = true
-    case .commentaryByTitle: candidate.isCommentaryByName = true
-    case .good, .slightlyOff, .late, .lateDefault, .goodDefault, .early, .incomplete, .empty,
-      .fewCues, .fewCuesDefault, .withError, .otherAudio:
-      break
+    case .foreign, .foreignLate: LanguageTag("fr")
+    case .unknownLanguage, .unknownLanguageLate: nil
+    default: LanguageTag("en")
     }
-    guard kind == .withError, var document = candidate.document else { return }
-    document.issues = [
-      ParseIssue(
-        code: .webVTT(.timestamp), severity: .error,
-        position: TextPosition(line: 900, column: 1, byteOffset: 9_000), message: "An error.",
-        consequence: .shown)
-    ]
-    candidate.content = .text(document)
+  }
+
+  private static func wordless(_ kind: Kind) -> [WordlessText] {
+    switch kind {
+    case .signs: [WordlessText(.signs, count: 36, of: 36, example: "1")]
+    case .replaced: [WordlessText(.replaced, count: 4, of: 36, example: "�")]
+    default: []
+    }
+  }
+
+  private static func measurementGap(_ kind: Kind) -> CaptionCandidate.MeasurementGap? {
+    switch kind {
+    case .partUnread: .incomplete("A segment is missing.")
+    case .clockUnknown: .clock("The clock is not known.")
+    default: nil
+    }
+  }
+
+  private static func content(_ kind: Kind) -> CaptionCandidate.Content {
+    switch kind {
+    case .unread: return .unread("It was not read.")
+    case .unreadable: return .unreadable("It is damaged.")
+    case .bitmaps: return .unsupported("DVB bitmaps", isBitmap: true)
+    default: break
+    }
+    var document = TimedTextDocument(format: .webVTT, cues: cues(kind))
+    if kind == .withError {
+      document.issues = [
+        ParseIssue(
+          code: .webVTT(.timestamp), severity: .error,
+          position: TextPosition(line: 900, column: 1, byteOffset: 9_000), message: "An error.",
+          consequence: .shown)
+      ]
+    }
+    return .text(document)
   }
 
   private static func cues(_ kind: Kind) -> [Cue] {
