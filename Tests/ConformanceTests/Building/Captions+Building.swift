@@ -5,14 +5,18 @@ import MediaModel
 extension CaptionSelection {
   static func found(
     _ candidates: [CaptionCandidate], spoken: String? = "en", isDeclaredOpen: Bool = false,
-    isDeclaredEmbedded: Bool = false, hasTranscript: Bool = false, alsoSpoken: [String] = [],
+    isDeclaredEmbedded: Bool = false, hasTranscript: Bool = false,
+    isTranscriptGuessed: Bool = false, isTranscriptTimed: Bool = false,
+    isOnPagesOnly: Bool = false, declaredLanguage: String? = nil, alsoSpoken: [String] = [],
     emptyServices: [DeclaredService] = []
   ) -> CaptionSelection {
     CaptionSelection(
       candidates: candidates, audioLanguage: spoken.flatMap { LanguageTag($0) },
       otherAudioLanguages: alsoSpoken.compactMap { LanguageTag($0) },
+      declaredLanguage: declaredLanguage.flatMap { LanguageTag($0) },
       isDeclaredOpen: isDeclaredOpen, isDeclaredEmbedded: isDeclaredEmbedded,
-      hasTranscript: hasTranscript,
+      hasTranscript: hasTranscript, isTranscriptGuessed: isTranscriptGuessed,
+      isTranscriptTimed: isTranscriptTimed, isOnPagesOnly: isOnPagesOnly,
       lookedAt: "Two tracks and three files beside it were looked at.",
       emptyServices: emptyServices)
   }

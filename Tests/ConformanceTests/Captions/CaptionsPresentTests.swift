@@ -34,16 +34,16 @@ import Testing
         .findings.first?.remedy.sentence
     }
     #expect(try remedy()?.hasPrefix("Add times to the transcript") == true)
-    evidence.captions.isTranscriptTimed = true
+    evidence.captions = .found([], hasTranscript: true, isTranscriptTimed: true)
     #expect(try remedy()?.hasPrefix("The transcript has times: save it as captions") == true)
-    evidence.captions.isTranscriptGuessed = true
+    evidence.captions = .found(
+      [], hasTranscript: true, isTranscriptGuessed: true, isTranscriptTimed: true)
     #expect(try remedy()?.hasSuffix("save it as WebVTT with its times.") == true)
   }
 
   @Test func `a text that only may be a transcript is not called one`() throws {
     let evidence = Evidence.film {
-      $0.captions = .found([], hasTranscript: true)
-      $0.captions.isTranscriptGuessed = true
+      $0.captions = .found([], hasTranscript: true, isTranscriptGuessed: true)
     }
     let result = try expect(
       "3.3.B", of: evidence, is: .notCompliant, ["captions.transcriptOnly"])
@@ -52,8 +52,7 @@ import Testing
 
   @Test func `on a page captions belong into a track`() throws {
     let evidence = Evidence.film {
-      $0.captions = .found([])
-      $0.captions.isOnPagesOnly = true
+      $0.captions = .found([], isOnPagesOnly: true)
     }
     let result = try expect("3.3.B", of: evidence, is: .notCompliant, ["captions.missing"])
     let remedy = result.findings.first?.remedy.sentence ?? ""

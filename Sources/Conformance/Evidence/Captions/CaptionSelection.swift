@@ -34,15 +34,15 @@ public struct CaptionSelection: Sendable, Hashable {
   /// Whether a transcript was found beside the medium; it never replaces captions.
   public let hasTranscript: Bool
   /// Whether that transcript is only a guess: a text near the medium on a page.
-  public var isTranscriptGuessed = false
+  public let isTranscriptGuessed: Bool
   /// Whether lines of that transcript begin with times.
-  public var isTranscriptTimed = false
+  public let isTranscriptTimed: Bool
   /// The language of the main sound by the manifest, or `nil`.
-  public var declaredLanguage: LanguageTag?
+  public let declaredLanguage: LanguageTag?
   /// What a pass over the picture shows of text in it; `nil` if none was made.
   public var painted: PaintedTextMeasures?
   /// Whether only pages show the medium, by the declarations.
-  public var isOnPagesOnly = false
+  public let isOnPagesOnly: Bool
   /// The places that were searched, as a sentence for "captions are missing".
   public let lookedAt: String
   /// Caption services that the medium declares and its video does not carry.
@@ -60,16 +60,21 @@ public struct CaptionSelection: Sendable, Hashable {
   ///   - candidates: All candidates.
   ///   - audioLanguage: The language of the main sound.
   ///   - otherAudioLanguages: The languages that other fields of the file name.
+  ///   - declaredLanguage: The language of the main sound by the manifest.
   ///   - isDeclaredOpen: Whether the manifest declares that captions are burnt in.
   ///   - isDeclaredEmbedded: Whether the manifest declares that they are a track of the medium.
   ///   - hasTranscript: Whether a transcript was found.
+  ///   - isTranscriptGuessed: Whether that transcript is only a guess.
+  ///   - isTranscriptTimed: Whether lines of that transcript begin with times.
+  ///   - isOnPagesOnly: Whether only pages show the medium.
   ///   - lookedAt: The places that were searched.
   ///   - emptyServices: Caption services that are declared but carry no text.
   public init(
     candidates: [CaptionCandidate], audioLanguage: LanguageTag?,
-    otherAudioLanguages: [LanguageTag] = [], isDeclaredOpen: Bool = false,
-    isDeclaredEmbedded: Bool = false, hasTranscript: Bool = false, lookedAt: String = "",
-    emptyServices: [DeclaredService] = []
+    otherAudioLanguages: [LanguageTag] = [], declaredLanguage: LanguageTag? = nil,
+    isDeclaredOpen: Bool = false, isDeclaredEmbedded: Bool = false, hasTranscript: Bool = false,
+    isTranscriptGuessed: Bool = false, isTranscriptTimed: Bool = false,
+    isOnPagesOnly: Bool = false, lookedAt: String = "", emptyServices: [DeclaredService] = []
   ) {
     let ordered = candidates.enumerated().sorted {
       ($0.element.origin, $0.offset) < ($1.element.origin, $1.offset)
@@ -86,9 +91,13 @@ public struct CaptionSelection: Sendable, Hashable {
     }
     self.audioLanguage = audioLanguage
     self.audioLanguages = spoken
+    self.declaredLanguage = declaredLanguage
     self.isDeclaredOpen = isDeclaredOpen
     self.isDeclaredEmbedded = isDeclaredEmbedded
     self.hasTranscript = hasTranscript
+    self.isTranscriptGuessed = isTranscriptGuessed
+    self.isTranscriptTimed = isTranscriptTimed
+    self.isOnPagesOnly = isOnPagesOnly
     self.lookedAt = lookedAt
     self.emptyServices = emptyServices
     let isAudioKnown = spoken.contains(where: \.namesLanguage)
