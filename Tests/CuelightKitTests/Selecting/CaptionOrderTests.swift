@@ -31,8 +31,15 @@ struct CaptionOrderTests {
 
   /// What a report contains about two captions: the outcome and the codes of each criterion of 3.3.
   private func outcomes(_ candidates: [CaptionCandidate], spoken: String?) -> [String] {
-    let selection = CaptionSelection(
+    outcomes(of: selection(of: candidates, spoken: spoken))
+  }
+
+  private func selection(of candidates: [CaptionCandidate], spoken: String?) -> CaptionSelection {
+    CaptionSelection(
       candidates: candidates, audioLanguage: spoken.flatMap { LanguageTag($0) })
+  }
+
+  private func outcomes(of selection: CaptionSelection) -> [String] {
     var meter = SpeechMeter(given: nil, limits: Profile.dhsIOS.limits)
     meter.align = Self.align
     var evidence = Evidence(medium: Self.film)
@@ -97,17 +104,23 @@ struct CaptionOrderTests {
     }
   }
 
-  @Test func `captions of two origins give the same outcomes, whichever stands first`() {
+  @Test(arguments: [String?.some("en"), nil])
+  func `captions of two origins give the same outcomes, whichever stands first`(spoken: String?) {
     let origins = SampleCaptions.Origin.allCases
-    for first in origins {
-      for second in origins where first != second {
-        for (one, other) in SampleCaptions.fewPairs {
+    for (index, first) in origins.enumerated() {
+      for second in origins[(index + 1)...] {
+        for (one, other) in SampleCaptions.pairs {
           let found = [
             SampleCaptions.candidate(one, first, 2), SampleCaptions.candidate(other, second, 3),
           ]
+          let forth = selection(of: found, spoken: spoken)
+          let back = selection(of: found.reversed(), spoken: spoken)
+          // Selections that are the same have the same outcomes: only captions of one place in the order
+          // of lookup, such as files of a manifest and tracks of a page, make two.
+          if forth == back { continue }
           #expect(
-            outcomes(found, spoken: "en") == outcomes(found.reversed(), spoken: "en"),
-            "\(one) of \(first) and \(other) of \(second)")
+            outcomes(of: forth) == outcomes(of: back),
+            "\(one) of \(first) and \(other) of \(second), spoken: \(spoken ?? "unknown")")
         }
       }
     }
@@ -134,10 +147,10 @@ enum SampleCaptions {
     var isDefault: Bool { "\(self)".hasSuffix("Default") }
   }
 
-  static let fewPairs: [(Kind, Kind)] = {
-    let few: [Kind] = [.good, .late, .placeholder, .clockUnknown, .incomplete]
-    return few.flatMap { first in few.map { (first, $0) } }
-  }()
+  /// Each kind with each.
+  static let pairs: [(Kind, Kind)] = Kind.allCases.flatMap { first in
+    Kind.allCases.map { (first, $0) }
+  }
 
   /// Captions of one origin, in this order.
   static func pair(_ first: Kind, _ second: Kind, _ origin: Origin) -> [CaptionCandidate] {
