@@ -109,21 +109,30 @@ struct CaptionOrderTests {
     let origins = SampleCaptions.Origin.allCases
     for (index, first) in origins.enumerated() {
       for second in origins[(index + 1)...] {
-        for (one, other) in SampleCaptions.pairs {
-          let found = [
-            SampleCaptions.candidate(one, first, 2), SampleCaptions.candidate(other, second, 3),
-          ]
-          let forth = selection(of: found, spoken: spoken)
-          let back = selection(of: found.reversed(), spoken: spoken)
-          // Selections that are the same have the same outcomes: only captions of one place in the order
-          // of lookup, such as files of a manifest and tracks of a page, make two.
-          if forth == back { continue }
-          #expect(
-            outcomes(of: forth) == outcomes(of: back),
-            "\(one) of \(first) and \(other) of \(second), spoken: \(spoken ?? "unknown")")
+        let others = SampleCaptions.all(second, 3)
+        for one in SampleCaptions.all(first, 2) {
+          for other in others {
+            compare([one, other], spoken: spoken, "\(first) and \(second)")
+          }
         }
       }
     }
+  }
+
+  /// Selections that are the same have the same outcomes: only captions of one place in the order of
+  /// lookup, such as files of a manifest and tracks of a page, make two.
+  private func compare(
+    _ pair: [(kind: SampleCaptions.Kind, captions: CaptionCandidate)], spoken: String?,
+    _ origins: String
+  ) {
+    let found = pair.map { $0.captions }
+    let forth = selection(of: found, spoken: spoken)
+    let back = selection(of: found.reversed(), spoken: spoken)
+    if forth == back { return }
+    let kinds = pair.map { "\($0.kind)" }
+    #expect(
+      outcomes(of: forth) == outcomes(of: back),
+      "\(origins): \(kinds), spoken: \(spoken ?? "unknown")")
   }
 }
 
@@ -147,9 +156,11 @@ enum SampleCaptions {
     var isDefault: Bool { "\(self)".hasSuffix("Default") }
   }
 
-  /// Each kind with each.
-  static let pairs: [(Kind, Kind)] = Kind.allCases.flatMap { first in
-    Kind.allCases.map { (first, $0) }
+  /// Captions of all kinds and one origin.
+  static func all(
+    _ origin: Origin, _ number: Int
+  ) -> [(kind: Kind, captions: CaptionCandidate)] {
+    Kind.allCases.map { ($0, candidate($0, origin, number)) }
   }
 
   /// Captions of one origin, in this order.
