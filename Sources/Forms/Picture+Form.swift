@@ -204,7 +204,8 @@ extension FlashMeasure {
 }
 
 extension FlashMeasure.Peak {
-  fileprivate static let form = Form<Self, Everywhere>(
+  /// A moment with the most flashes, between processes and in reports.
+  package static let form = Form<Self, Everywhere>(
     Field("around", \.around, FlashLane.counts(atMost: steps).leftOut(if: [])),
     Field("fieldShare", \.fieldShare, .number), Field("pictureShare", \.pictureShare, .number),
     Field("time", \.time, .time), Field("transitions", \.transitions, .count)
@@ -212,7 +213,8 @@ extension FlashMeasure.Peak {
 }
 
 extension FlashFrame {
-  fileprivate static let form = Form<Self, Everywhere>(
+  /// What flashes in one picture, between processes and in reports.
+  package static let form = Form<Self, Everywhere>(
     Field("general", \.general, Count.form.codec), Field("red", \.red, Count.form.codec),
     Field("time", \.time, .time)
   ) { Self(time: $2, general: $0, red: $1) }
@@ -233,14 +235,16 @@ extension PatternMeasure {
 }
 
 extension PatternMeasure.Peak {
-  fileprivate static let form = Form<Self, Everywhere>(
+  /// The largest pattern, between processes and in reports.
+  package static let form = Form<Self, Everywhere>(
     Field("isMoving", \.isMoving, .flag), Field("pairs", \.pairs, .count),
     Field("pictureShare", \.pictureShare, .number), Field("time", \.time, .time)
   ) { Self(time: $3, pairs: $1, pictureShare: $2, isMoving: $0) }
 }
 
 extension FlashLane {
-  fileprivate static let form = Form<Self, Everywhere>(
+  /// The flashes over time, between processes and in reports.
+  package static let form = Form<Self, Everywhere>(
     Field("general", \.general, counts(atMost: 4_096)),
     Field("red", \.red, counts(atMost: 4_096)),
     Field("start", \.start, .time), Field("step", \.step, .length)

@@ -29,6 +29,22 @@ import Testing
     }
   }
 
+  @Test func `alternatives are compared one by one`() throws {
+    let schema = try Schema(
+      #"{"anyOf": [{"type": "string"}, {"properties": {"a": {}}}], "type": "object"}"#)
+    func found(_ alternatives: [JSONSchema]) throws -> [String] {
+      differences(try Self.tree(.any(of: alternatives)), schema.root, in: schema, "$")
+    }
+    let object = JSONSchema.object([("a", .type("string"), true)])
+    #expect(try found([.type("string"), object]) == [])
+    #expect(
+      try found([object]) == ["$: another number of alternatives"])
+    #expect(
+      try found([.type("string"), .object([("b", .type("string"), true)])]) == [
+        "$|: [\"b\"] only in the form, [\"a\"] only in the schema"
+      ])
+  }
+
   @Test func `a member that only one of them has is found`() throws {
     let schema = try Schema(#"{"properties": {"a": {}, "b": {"items": {"properties": {}}}}}"#)
     let inner = JSONSchema.object([("d", .type("string"), true)])
@@ -55,6 +71,12 @@ import Testing
   private func differences(
     _ form: JSONTree, _ schema: JSONTree, in document: Schema, _ place: String
   ) -> [String] {
+    if case .array(let own)? = form["anyOf"] {
+      guard case .array(let its)? = schema["anyOf"], own.count == its.count else {
+        return ["\(place): another number of alternatives"]
+      }
+      return zip(own, its).flatMap { differences($0, $1, in: document, "\(place)|") }
+    }
     let schema = resolved(schema, in: document)
     var found: [String] = []
     if case .object(let own)? = form["properties"] {

@@ -4,64 +4,80 @@ import MediaModel
 package struct DeclaredKey: Sendable {
   /// The key, such as `autoplay`.
   package let name: String
+  /// What a declaration under it may be.
+  package let kinds: [DeclaredValue.Kind]
   /// What is declared; `nil` if nothing is.
   package let value: @Sendable (DeclaredPlacement) -> DeclaredValue?
 
-  private init(_ name: String, _ value: @escaping @Sendable (DeclaredPlacement) -> DeclaredValue?) {
+  private init(
+    _ name: String, _ kinds: [DeclaredValue.Kind],
+    _ value: @escaping @Sendable (DeclaredPlacement) -> DeclaredValue?
+  ) {
     self.name = name
+    self.kinds = kinds
     self.value = value
+  }
+
+  private static func text(
+    _ name: String, _ text: @escaping @Sendable (DeclaredPlacement) -> String?
+  ) -> DeclaredKey {
+    DeclaredKey(name, [.text]) { text($0).map { .text($0) } }
+  }
+
+  private static func flag(
+    _ name: String, _ flag: @escaping @Sendable (DeclaredPlacement) -> Bool?
+  ) -> DeclaredKey {
+    DeclaredKey(name, [.flag]) { flag($0).map { .flag($0) } }
   }
 
   /// All keys in the order of a text, most important first.
   package static let all = identity + playing + controlling + alternative
 
   private static let identity = [
-    DeclaredKey("id") { .text($0.placement.id) },
-    DeclaredKey("page") { .text($0.placement.page) },
-    DeclaredKey("purpose") { .text($0.placement.purpose?.rawValue) },
-    DeclaredKey("alternativeFor") { .text($0.placement.alternativeFor) },
-    DeclaredKey("exempt") { declared in
+    text("id") { $0.placement.id },
+    text("page") { $0.placement.page },
+    text("purpose") { $0.placement.purpose?.rawValue },
+    text("alternativeFor") { $0.placement.alternativeFor },
+    DeclaredKey("exempt", [.exemptions]) { declared in
       let exemptions = declared.placement.exemptions
       return exemptions.isEmpty ? nil : .exemptions(exemptions)
     },
   ]
 
   private static let playing = [
-    DeclaredKey("autoplay") { .flag($0.placement.autoplay) },
-    DeclaredKey("muted") { .flag($0.placement.muted) },
-    DeclaredKey("loop") { .flag($0.placement.loop) },
-    DeclaredKey("clip") { $0.placement.clip.map { .clip($0) } },
-    DeclaredKey("live") { .flag($0.placement.live) },
-    DeclaredKey("parallelContent") { .flag($0.placement.parallelContent) },
-    DeclaredKey("preWarned") { .flag($0.placement.preWarned) },
-    DeclaredKey("stopsAfterCycles") { $0.placement.stopsAfterCycles.map { .number($0) } },
+    flag("autoplay") { $0.placement.autoplay },
+    flag("muted") { $0.placement.muted },
+    flag("loop") { $0.placement.loop },
+    DeclaredKey("clip", [.clip]) { $0.placement.clip.map { .clip($0) } },
+    flag("live") { $0.placement.live },
+    flag("parallelContent") { $0.placement.parallelContent },
+    flag("preWarned") { $0.placement.preWarned },
+    DeclaredKey("stopsAfterCycles", [.number]) {
+      $0.placement.stopsAfterCycles.map { .number($0) }
+    },
   ]
 
   private static let controlling = [
-    DeclaredKey("controls") { $0.placement.controls.map { .texts($0.map(\.rawValue).sorted()) } },
-    DeclaredKey("controlsLevel") {
-      .text($0.placement.controlsLevelIsSame.map { $0 ? "same" : "lower" })
+    DeclaredKey("controls", [.texts]) {
+      $0.placement.controls.map { .texts($0.map(\.rawValue).sorted()) }
     },
-    DeclaredKey("captionStyle") { .text($0.placement.captionStyle?.rawValue) },
-    DeclaredKey("captionSwitch") { .text($0.placement.captionSwitch?.rawValue) },
-    DeclaredKey("descriptionSwitch") { .text($0.placement.descriptionSwitch?.rawValue) },
-    DeclaredKey("visualCue") { .flag($0.placement.visualCue) },
+    text("controlsLevel") { $0.placement.controlsLevelIsSame.map { $0 ? "same" : "lower" } },
+    text("captionStyle") { $0.placement.captionStyle?.rawValue },
+    text("captionSwitch") { $0.placement.captionSwitch?.rawValue },
+    text("descriptionSwitch") { $0.placement.descriptionSwitch?.rawValue },
+    flag("visualCue") { $0.placement.visualCue },
   ]
 
   private static let alternative = [
-    DeclaredKey("lang") { .text($0.alternatives.language?.text) },
-    DeclaredKey("audioMeaningful") { .flag($0.alternatives.audioMeaningful) },
-    DeclaredKey("videoMeaningful") { .flag($0.alternatives.videoMeaningful) },
-    DeclaredKey("captions") { $0.alternatives.captions?.value },
-    DeclaredKey("descriptions") { $0.alternatives.descriptions?.value },
-    DeclaredKey("transcript") { $0.alternatives.transcript?.value },
+    text("lang") { $0.alternatives.language?.text },
+    flag("audioMeaningful") { $0.alternatives.audioMeaningful },
+    flag("videoMeaningful") { $0.alternatives.videoMeaningful },
+    DeclaredKey("captions", [.text, .files]) { $0.alternatives.captions?.value },
+    DeclaredKey("descriptions", [.text, .notNeeded, .files]) {
+      $0.alternatives.descriptions?.value
+    },
+    DeclaredKey("transcript", [.text, .files]) { $0.alternatives.transcript?.value },
   ]
-}
-
-extension DeclaredValue? {
-  fileprivate static func text(_ text: String?) -> Self { text.map { .some(.text($0)) } ?? nil }
-
-  fileprivate static func flag(_ flag: Bool?) -> Self { flag.map { .some(.flag($0)) } ?? nil }
 }
 
 extension DeclaredAlternatives.Captions {

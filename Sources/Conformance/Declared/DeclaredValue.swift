@@ -11,6 +11,11 @@ package enum DeclaredValue: Sendable, Hashable {
   case notNeeded(reason: String)
   case exemptions([Placement.Exemption])
 
+  /// What a value may be, without the value.
+  package enum Kind: Sendable {
+    case flag, number, text, texts, files, clip, notNeeded, exemptions
+  }
+
   /// The value, if it is a text.
   package var asText: String? { if case .text(let text) = self { text } else { nil } }
 

@@ -282,10 +282,7 @@ struct PresentationExaminer: Sendable {
     evidence.medium.unusedTexts = unusedTexts(near: source, kind.kind)
     evidence.addStream(of: media)
     evidence.placements = declarations.placements
-    evidence.captions = lookup.selection(
-      of: captions, declarations, hasTranscript: texts.hasTranscript)
-    evidence.captions.isTranscriptGuessed = texts.isTranscriptGuessed
-    evidence.captions.isTranscriptTimed = texts.isTranscriptTimed
+    evidence.captions = lookup.selection(of: captions, declarations, beside: texts)
     evidence.textAlternatives = texts.found.map(\.alternative)
     evidence.descriptions = descriptions
     evidence.notices = media.file.evidence.notices + notices(of: source)

@@ -37,6 +37,14 @@ package struct JSONSchema: Sendable {
       ])
   }
 
+  /// The schema of a value that keeps to one of several schemas.
+  ///
+  /// - Parameter alternatives: The schemas.
+  /// - Returns: The schema.
+  package static func any(of alternatives: [JSONSchema]) -> JSONSchema {
+    JSONSchema([("anyOf", .array(alternatives.map(\.value)))])
+  }
+
   /// The schema with a description after its type.
   ///
   /// - Parameter text: The description; empty for none.

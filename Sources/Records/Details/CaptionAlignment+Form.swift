@@ -7,6 +7,7 @@ private struct AlignmentMembers {
   var confidence = 0.0
   var correlation: Double?
   var cueCount = 0
+  var cuesHeard = 0
   var cuts: [CaptionAlignment.Cut] = []
   var deviations: [CaptionDeviation] = []
   /// 0 beside frame rates, which are its reason.
@@ -28,6 +29,7 @@ private struct AlignmentMembers {
       Setting("confidence", \.confidence, .number),
       Setting("correlation", \.correlation, .orNull(.number)),
       Setting("cueCount", \.cueCount, .count),
+      Setting("cuesHeard", \.cuesHeard, .count.leftOut(if: 0)),
       Setting("cuts", \.cuts, .list(of: .form(CaptionAlignment.Cut.form).inline, atMost: .max)),
       Setting(
         "deviations", \.deviations,
@@ -52,6 +54,7 @@ private struct AlignmentMembers {
   init(_ alignment: CaptionAlignment) {
     confidence = Double(alignment.confidence)
     cueCount = alignment.cueCount
+    cuesHeard = alignment.cuesHeard
     cuts = alignment.cuts
     deviations = alignment.deviations
     frameRates = alignment.frameRates
@@ -77,7 +80,7 @@ private struct AlignmentMembers {
       frameRates: frameRates, cuts: cuts, windows: windows, span: span ?? (.zero ..< .zero),
       correlation: Float(correlation ?? 0), margin: Float(margin ?? 0),
       confidence: Float(confidence), speech: speechSeconds, cueCount: cueCount,
-      unmeasuredReasons: obstacles, deviations: deviations)
+      unmeasuredReasons: obstacles, deviations: deviations, cuesHeard: cuesHeard)
   }
 }
 
@@ -100,7 +103,8 @@ extension CaptionAlignment {
       cuts: cuts, windows: windows.map(\.asWritten), span: isEmpty ? .zero ..< .zero : span,
       correlation: correlation.asWritten, margin: margin.asWritten,
       confidence: confidence.asWritten, speech: speech, cueCount: cueCount,
-      unmeasuredReasons: unmeasuredReasons, deviations: deviations.map(\.asWritten))
+      unmeasuredReasons: unmeasuredReasons, deviations: deviations.map(\.asWritten),
+      cuesHeard: cuesHeard)
   }
 }
 

@@ -24,6 +24,29 @@ extension DeclaredValue {
     JSONCodec(
       schema: JSONSchema(), write: { $0.json }, read: { node throws(FormError) in try read(node) }))
 
+  /// What a schema says about a value of one of several kinds.
+  static func schema(of kinds: [Kind]) -> JSONSchema {
+    let schemas = kinds.map { schema(of: $0) }
+    return schemas.count == 1 ? schemas[0] : .any(of: schemas)
+  }
+
+  private static func schema(of kind: Kind) -> JSONSchema {
+    switch kind {
+    case .flag: .type("boolean")
+    case .number: .type("integer")
+    case .text: .type("string")
+    case .texts: Codec<[String], InJSON>.texts.schema
+    case .files: list(of: DeclaredFile.json)
+    case .clip: clip.codec.schema
+    case .notNeeded: .object([("notNeeded", .type("string"), true)])
+    case .exemptions: list(of: exemption)
+    }
+  }
+
+  private static func list<Element>(of form: JSONForm<Element>) -> JSONSchema {
+    .type("array", [("items", form.codec.schema.value)])
+  }
+
   private var json: JSONValue {
     switch self {
     case .flag(let value): .bool(value)

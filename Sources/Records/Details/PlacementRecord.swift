@@ -56,8 +56,8 @@ package struct PlacementRecord: Sendable, Hashable {
   static let codec = Codec<PlacementRecord, InJSON>(
     JSONCodec(
       schema: .object(
-        DeclaredKey.all.map { ($0.name, JSONSchema(), false) }
-          + [(outcomesKey, JSONSchema.type("object"), false)]),
+        DeclaredKey.all.map { ($0.name, DeclaredValue.schema(of: $0.kinds), false) }
+          + [(outcomesKey, outcomesCodec.schema, false)]),
       write: { placement in
         let outcomes = outcomesCodec.written(placement.outcomes).map { [(outcomesKey, $0)] }
         let declared = placement.declared.compactMap { name, value in

@@ -20,6 +20,21 @@ private struct ActionMembers {
       Setting("shiftBy", \.shiftBy, .optional(.shift)),
     ])
 
+  /// An object for each action.
+  static let schema: JSONSchema = {
+    let shift = Codec<Duration, InJSON>.shift.schema
+    let time = Codec<MediaTime, InJSON>.time.schema
+    let parts = JSONSchema.type("array", [("items", Remedy.Part.form.codec.schema.value)])
+    return JSONSchema.any(of: [
+      .object([("shiftBy", shift, true)]),
+      .object([
+        ("multiplyBy", Codec<Double, InJSON>.precise.schema, true), ("shiftBy", shift, true),
+      ]),
+      .object([("parts", parts, true)]),
+      .object([("addCuesFrom", time, true), ("addCuesTo", time, true)]),
+    ])
+  }()
+
   init() {}
 
   init(_ action: Remedy.Action) {
@@ -49,7 +64,7 @@ extension Codec where Part == Remedy.Action?, Reach == InJSON {
     let codec = ActionMembers.form.codec
     return Self(
       JSONCodec(
-        schema: JSONSchema(), missing: { nil },
+        schema: ActionMembers.schema, missing: { nil },
         write: { action in
           guard let action else { return nil }
           let value = codec.written(ActionMembers(action))

@@ -83,7 +83,8 @@ extension Codec where Part == PlanPath, Reach == InJSON {
   static var path: Self {
     Codec(
       JSONCodec(
-        schema: JSONSchema(), write: { $0.json },
+        schema: .any(of: [.type("string"), .object([("pathBytes", .type("string"), true)])]),
+        write: { $0.json },
         read: { node throws(FormError) in try PlanPath(node) }))
   }
 }

@@ -48,12 +48,7 @@ package enum PictureJSON {
       "fails": .bool(report.isFlashing),
       "frames": flashes.frames.isEmpty ? nil : frames(flashes.frames),
       "general": kind(flashes.general, report),
-      "lane": .object([
-        "general": .inline(.array(flashes.lane.general.map { .integer(Int($0)) })),
-        "red": .inline(.array(flashes.lane.red.map { .integer(Int($0)) })),
-        "start": .time(flashes.lane.start),
-        "step": .length(flashes.lane.step),
-      ]),
+      "lane": FlashLane.form.value(flashes.lane),
       "measured": flashes.measured.map { .range($0) },
       "pattern": pattern(flashes.pattern),
       "pictureCount": .integer(flashes.pictureCount),
@@ -76,46 +71,34 @@ package enum PictureJSON {
     ])
   }
 
+  /// The moment, whose counts have their times here.
   private static func peak(_ worst: FlashMeasure.Peak) -> JSONValue {
-    .object([
+    let around: JSONMembers = [
       "around": .object([
         "start": .time(worst.aroundStart), "step": .length(FlashMeasure.Peak.step),
         "transitions": .inline(.array(worst.around.map { .integer(Int($0)) })),
-      ]),
-      "fieldShare": .number(worst.fieldShare), "pictureShare": .number(worst.pictureShare),
-      "time": .time(worst.time), "transitions": .integer(worst.transitions),
-    ])
+      ])
+    ]
+    return .object(FlashMeasure.Peak.form.members(worst).without(["around"]).adding(around))
   }
 
   private static func pattern(_ measure: PatternMeasure) -> JSONValue {
     .object([
       "ranges": ranges(measure.ranges),
       "warns": .bool(!measure.ranges.isEmpty),
-      "worst": measure.worst.map { worst in
-        .object([
-          "moves": .bool(worst.isMoving), "pairs": .integer(worst.pairs),
-          "pictureShare": .number(worst.pictureShare), "time": .time(worst.time),
-        ])
-      } ?? .null,
+      "worst": measure.worst.map(largest) ?? .null,
     ])
+  }
+
+  private static func largest(_ pattern: PatternMeasure.Peak) -> JSONValue {
+    let moves: JSONMembers = ["moves": .bool(pattern.isMoving)]
+    return .object(
+      PatternMeasure.Peak.form.members(pattern).without(["isMoving"]).adding(moves))
   }
 
   /// One line for each picture.
   private static func frames(_ frames: [FlashFrame]) -> JSONValue {
-    .list(count: frames.count) { index in
-      let frame = frames[index]
-      return .inline(
-        .object([
-          "general": count(frame.general), "red": count(frame.red), "time": .time(frame.time),
-        ]))
-    }
-  }
-
-  private static func count(_ count: FlashFrame.Count) -> JSONValue {
-    .object([
-      "fieldShare": .number(count.fieldShare), "pictureShare": .number(count.pictureShare),
-      "transitions": .integer(Int(count.transitions)),
-    ])
+    .list(count: frames.count) { .inline(FlashFrame.form.value(frames[$0])) }
   }
 
   private static func ranges(_ found: FlashReport.Ranges) -> JSONValue {

@@ -11,7 +11,7 @@ package enum SyncJSON {
   /// - Returns: UTF-8, ending with a line feed; the same bytes for the same report.
   package static func bytes(of report: SyncReport) -> [UInt8] {
     JSONValue.object(
-      members(report).adding(CaptionAlignment.form.members(report.alignment))
+      members(report).adding(alignment(report))
         .adding(uncertainties(report)).adding(detector(report))
     ).document
   }
@@ -40,6 +40,11 @@ package enum SyncJSON {
       "verdict": .text(report.verdict.rawValue),
       "written": report.written.map(written),
     ]
+  }
+
+  /// The alignment; `heard` says how many cues were compared with words.
+  private static func alignment(_ report: SyncReport) -> JSONMembers {
+    CaptionAlignment.form.members(report.alignment).without(["cuesHeard"])
   }
 
   /// The members of a coverage that are beside it in this document.

@@ -5,14 +5,18 @@ import MediaModel
 extension CaptionSelection {
   static func found(
     _ candidates: [CaptionCandidate], spoken: String? = "en", isDeclaredOpen: Bool = false,
-    isDeclaredEmbedded: Bool = false, hasTranscript: Bool = false, alsoSpoken: [String] = [],
+    isDeclaredEmbedded: Bool = false, hasTranscript: Bool = false,
+    isTranscriptGuessed: Bool = false, isTranscriptTimed: Bool = false,
+    isOnPagesOnly: Bool = false, declaredLanguage: String? = nil, alsoSpoken: [String] = [],
     emptyServices: [DeclaredService] = []
   ) -> CaptionSelection {
     CaptionSelection(
       candidates: candidates, audioLanguage: spoken.flatMap { LanguageTag($0) },
       otherAudioLanguages: alsoSpoken.compactMap { LanguageTag($0) },
+      declaredLanguage: declaredLanguage.flatMap { LanguageTag($0) },
       isDeclaredOpen: isDeclaredOpen, isDeclaredEmbedded: isDeclaredEmbedded,
-      hasTranscript: hasTranscript,
+      hasTranscript: hasTranscript, isTranscriptGuessed: isTranscriptGuessed,
+      isTranscriptTimed: isTranscriptTimed, isOnPagesOnly: isOnPagesOnly,
       lookedAt: "Two tracks and three files beside it were looked at.",
       emptyServices: emptyServices)
   }
@@ -52,24 +56,15 @@ extension CaptionCandidate {
 
   /// The same as a track of a page.
   func ofPage(isDefault: Bool) -> CaptionCandidate {
-    var track = self
-    track.browserUse = .track
-    track.isShownByDefault = isDefault
-    return track
+    with(isShownByDefault: isDefault, browserUse: .track)
   }
 
   /// The same with another content.
-  func with(_ content: Content) -> CaptionCandidate {
-    var file = self
-    file.content = content
-    return file
-  }
+  func with(_ content: Content) -> CaptionCandidate { with(content: content) }
 
   /// The same with words that are surely in another language than is said.
   func written(in language: String) -> CaptionCandidate {
-    var file = self
-    file.writtenLanguage = LanguageTag(language)
-    return file
+    with(writtenLanguage: LanguageTag(language))
   }
 
   /// A track of the film.
@@ -83,31 +78,20 @@ extension CaptionCandidate {
 
   /// A track of the film of which only the title says that it is forced narrative.
   static func titled(_ title: String, index: Int = 2) -> CaptionCandidate {
-    var track = track(index, content: CaptionCandidate.file().content)
-    track.isForcedByName = true
-    return track
+    track(index, content: CaptionCandidate.file().content).with(isForcedByName: true)
   }
 
   /// A file beside the only film of a folder whose name does not follow the film's.
-  static let looselyNamed: CaptionCandidate = {
-    var file = CaptionCandidate.file("captions.vtt")
-    file.properName = "film.en.vtt"
-    return file
-  }()
+  static let looselyNamed = CaptionCandidate.file("captions.vtt").with(properName: "film.en.vtt")
 
   /// Captions whose name says that nobody has checked them.
   static func making(_ state: UncheckedText.State) -> CaptionCandidate {
-    var file = CaptionCandidate.file()
-    file.making = UncheckedText(state, by: .fileName)
-    return file
+    file().with(making: UncheckedText(state, by: .fileName))
   }
 
   /// A rendition whose group no variant names.
-  static let unoffered: CaptionCandidate = {
-    var rendition = CaptionCandidate.file("text.m3u8", .rendition)
-    rendition.unofferedGroup = "SUBTITLES=\"subs\""
-    return rendition
-  }()
+  static let unoffered = CaptionCandidate.file("text.m3u8", .rendition)
+    .with(unofferedGroup: "SUBTITLES=\"subs\"")
 
   /// A file that the manifest names.
   static func named(_ content: Content, _ resource: String = "named.vtt") -> CaptionCandidate {

@@ -9,7 +9,7 @@ import Testing
 
   @Test func `forced, foreign and descriptive texts never count, of whatever origin`() {
     for origin in [
-      CaptionCandidate.Origin.manifest, .sidecar, .embedded, .picture,
+      CaptionCandidate.Origin.manifest, .sidecar, .embedded, .videoData,
     ] {
       let forced = CaptionCandidate.file("a.vtt", origin, kind: .forced)
       let foreign = CaptionCandidate.file("b.vtt", origin, language: "fr")
@@ -27,13 +27,13 @@ import Testing
   @Test func `a commentary is no captions, and what only a title calls a description comes last`()
     throws
   {
-    var commentary = CaptionCandidate.track(2, content: CaptionCandidate.file().content)
-    commentary.isCommentary = true
+    let commentary = CaptionCandidate.track(2, content: CaptionCandidate.file().content)
+      .with(isCommentary: true)
     let alone = CaptionSelection.found([commentary])
     #expect(alone.selected == nil)
     #expect(alone.rankings == [.excluded(.commentary)])
-    var described = CaptionCandidate.track(3, content: CaptionCandidate.file().content)
-    described.isDescriptionByName = true
+    let described = CaptionCandidate.track(3, content: CaptionCandidate.file().content)
+      .with(isDescriptionByName: true)
     let plain = CaptionCandidate.track(4, content: CaptionCandidate.file().content)
     let both = CaptionSelection.found([commentary, described, plain])
     #expect(both.rankings == [.excluded(.commentary), .descriptionByName, .decides(.only)])
@@ -45,8 +45,8 @@ import Testing
 
   @Test func `what only a title calls a commentary comes last, and alone it is asked about`() throws
   {
-    var named = CaptionCandidate.track(2, content: CaptionCandidate.file().content)
-    named.isCommentaryByName = true
+    let named = CaptionCandidate.track(2, content: CaptionCandidate.file().content)
+      .with(isCommentaryByName: true)
     let plain = CaptionCandidate.track(3, content: CaptionCandidate.file().content)
     #expect(
       CaptionSelection.found([named, plain]).rankings == [.commentaryByName, .decides(.only)])
@@ -55,8 +55,7 @@ import Testing
     #expect(result.reason.contains("may be a commentary"))
     #expect(result.findings.allSatisfy { !$0.why.contains("description") })
     #expect(result.findings.contains { $0.remedy.sentence.contains("(“commentary”)") })
-    var beside = CaptionCandidate.file()
-    beside.isCommentaryByName = true
+    let beside = CaptionCandidate.file().with(isCommentaryByName: true)
     let file = try expect(
       "3.3.B", of: .captioned(beside), is: .needsReview, ["captions.maybeForced"])
     #expect(file.findings.allSatisfy { !$0.why.contains("description") })
@@ -79,8 +78,8 @@ import Testing
   }
 
   @Test func `a file that several films may claim is asked about with the others`() throws {
-    var file = CaptionCandidate.looselyNamed
-    file.otherMedia = ["b.mp4", "c.mp4", "d.mp4", "e.mp4"]
+    let file = CaptionCandidate.looselyNamed
+      .with(otherMedia: ["b.mp4", "c.mp4", "d.mp4", "e.mp4"])
     let result = try expect(
       "3.3.B", of: .captioned(file), is: .needsReview, ["captions.nameUnclear"])
     #expect(result.reason.contains("of film.mp4 or of b.mp4, c.mp4 and 2 more"))
@@ -88,8 +87,7 @@ import Testing
   }
 
   @Test func `faults of a file that only shares a word with the film prove nothing`() throws {
-    var file = CaptionCandidate.looselyNamed
-    file.sharesWord = true
+    let file = CaptionCandidate.looselyNamed.with(sharesWord: true)
     let late = CaptionAlignment.measured(offset: .seconds(2))
     try expect("3.3.B", of: .aligned(late), is: .notCompliant, ["captions.late"])
     let shared = Evidence.aligned(late).with { $0.captions = .found([file]) }
@@ -119,8 +117,7 @@ import Testing
     let both = CaptionSelection.found([.unoffered, offered])
     #expect(both.rankings == [.notOffered, .decides(.only)])
     try expect("3.3.B", of: .captioned(.unoffered, offered), is: .compliant)
-    var shown = CaptionCandidate.unoffered
-    shown.isShownByDefault = true
+    let shown = CaptionCandidate.unoffered.with(isShownByDefault: true)
     try expect("3.3.B", of: .captioned(shown), is: .needsReview, ["captions.notOffered"])
   }
 
@@ -164,8 +161,7 @@ import Testing
     let replaced = selection.choosing(track)
     #expect(replaced.selected == track)
     #expect(replaced.rivals == [late])
-    var french = track
-    french.language = LanguageTag("fr")
+    let french = track.with(language: LanguageTag("fr"))
     #expect(CaptionSelection.found([late, french]).replacements.isEmpty)
     let unnamed = CaptionCandidate.file("film.vtt", language: nil)
     let files = CaptionSelection.found([late, unnamed])
@@ -174,10 +170,10 @@ import Testing
   }
 
   @Test func `a long text that is flagged as forced is a question, and others come first`() throws {
-    var long = CaptionCandidate.track(2, content: CaptionCandidate.file().content)
-    long.kind = .forced
-    try expect("3.3.B", of: .captioned(long), is: .notCompliant, ["captions.forcedOnly"])
-    long.isForcedInDoubt = true
+    let forced = CaptionCandidate.track(
+      2, kind: .forced, content: CaptionCandidate.file().content)
+    try expect("3.3.B", of: .captioned(forced), is: .notCompliant, ["captions.forcedOnly"])
+    let long = forced.with(isForcedInDoubt: true)
     let result = try expect(
       "3.3.B", of: .captioned(long), is: .needsReview, ["captions.maybeForced"])
     #expect(result.reason.contains("but is as long as captions are"))

@@ -116,10 +116,9 @@ import Testing
   }
 
   @Test func `a track of a page is a rival of the captions that a manifest names for it`() {
-    var named = CaptionCandidate.file("named.vtt", .manifest)
-    named.browserUse = .named
-    var track = CaptionCandidate.file("track.vtt", .manifest).ofPage(isDefault: false)
-    track.isOverruled = true
+    let named = CaptionCandidate.file("named.vtt", .manifest).with(browserUse: .named)
+    let track = CaptionCandidate.file("track.vtt", .manifest).ofPage(isDefault: false)
+      .with(isOverruled: true)
     for candidates in [[named, track], [track, named]] {
       let found = CaptionSelection.found(candidates)
       #expect(Set([found.selected] + found.rivals) == [named, track])
@@ -128,9 +127,9 @@ import Testing
     #expect(CaptionSelection.found([named, track]).selected == named)
     // Browsers show no SubRip, so people may get the track alone.
     let cue = Cue(start: at(0), end: at(9), text: "Hello.")
-    named.content = .text(TimedTextDocument(format: .subRip, cues: [cue]))
-    let unshown = CaptionSelection.found([named, track])
-    #expect(unshown.selected == named)
+    let subRip = named.with(.text(TimedTextDocument(format: .subRip, cues: [cue])))
+    let unshown = CaptionSelection.found([subRip, track])
+    #expect(unshown.selected == subRip)
     #expect(unshown.rivals == [track])
     let missing = CaptionSelection.found([
       CaptionCandidate.file("named.vtt", .manifest), track.with(.missing),
@@ -142,27 +141,25 @@ import Testing
   func `a track of a page that offers nothing is a question beside captions of a manifest`(
     content: CaptionCandidate.Content
   ) throws {
-    var track = CaptionCandidate.file("track.vtt", .manifest).ofPage(isDefault: false).with(content)
+    let track = CaptionCandidate.file("track.vtt", .manifest).ofPage(isDefault: false).with(content)
     let good = CaptionCandidate.file("named.vtt", .manifest)
     let named = try judge("3.3.B", .captioned(good, track))
     #expect(named.outcome == .notCompliant)
-    track.isOverruled = true
-    let result = try judge("3.3.B", .captioned(good, track))
+    let overruled = track.with(isOverruled: true)
+    let result = try judge("3.3.B", .captioned(good, overruled))
     #expect(result.outcome == .needsReview)
     #expect(result.codes == ["captions.versionsDiffer"])
   }
 
   @Test func `the track that players show by default decides, and others are no rivals`() {
     let first = CaptionCandidate.track(2, content: CaptionCandidate.file().content)
-    var second = CaptionCandidate.track(3, content: first.content)
-    second.isShownByDefault = true
+    let second = CaptionCandidate.track(3, content: first.content).with(isShownByDefault: true)
     let found = CaptionSelection.found([first, second])
     #expect(found.rankings == [.notByDefault, .decides(.playedByDefault)])
     #expect(found.rivals.isEmpty)
     #expect(found.replacements == [first])
     #expect(found.choosing(first).rivals == [second])
-    var marked = first
-    marked.isShownByDefault = true
+    let marked = first.with(isShownByDefault: true)
     #expect(CaptionSelection.found([marked, second]).rivals == [second])
   }
 
@@ -182,15 +179,14 @@ import Testing
 
   @Test func `replaced letters in captions that viewers may get are asked about`() throws {
     let good = CaptionCandidate.track(2, content: CaptionCandidate.file().content)
-    var replaced = CaptionCandidate.track(3, content: good.content)
-    replaced.wordless = [WordlessText(.replaced, count: 1, of: 2)]
+    let replaced = CaptionCandidate.track(3, content: good.content)
+      .with(wordless: [WordlessText(.replaced, count: 1, of: 2)])
     for pair in [[good, replaced], [replaced, good]] {
       let result = try judge("3.3.B", .captioned { $0.captions = .found(pair) })
       #expect(result.outcome == .needsReview)
       #expect(result.codes == ["captions.notShown"])
     }
-    var shown = good
-    shown.isShownByDefault = true
+    let shown = good.with(isShownByDefault: true)
     for pair in [[shown, replaced], [replaced, shown]] {
       let result = try judge("3.3.B", .captioned { $0.captions = .found(pair) })
       #expect(result.outcome == .compliant)
@@ -200,8 +196,8 @@ import Testing
   }
 
   @Test func `captions that were not read in full may have what others leave out`() throws {
-    var unread = CaptionCandidate.file("film.en.srt")
-    unread.measurementGap = .incomplete("A part is missing.")
+    let unread = CaptionCandidate.file("film.en.srt")
+      .with(measurementGap: .incomplete("A part is missing."))
     let result = try judge(
       "3.3.C",
       .captioned {
@@ -288,14 +284,14 @@ import Testing
     #expect(own.outcome == .compliant)
     #expect(own.codes.contains("captions.versionsDiffer"))
     #expect(own.findings.first?.what.contains("film.en.sdh.vtt has no cue with text") == true)
-    var binary = CaptionCandidate.file("film.fr.vtt", language: "fr")
-    binary.content = .unreadable("It is no text.")
+    let binary = CaptionCandidate.file("film.fr.vtt", language: "fr")
+      .with(.unreadable("It is no text."))
     let other = try result(binary)
     #expect(other.outcome == .needsReview)
     #expect(other.reason.contains("cannot be read as captions: It is no text."))
     #expect(other.reason.contains("“en” or “fr”?"))
-    var forced = CaptionCandidate.file("film.fr.forced.vtt", language: "fr", cues: [])
-    forced.isForcedByName = true
+    let forced = CaptionCandidate.file("film.fr.forced.vtt", language: "fr", cues: [])
+      .with(isForcedByName: true)
     #expect(try result(forced).outcome == .compliant)
     #expect(try result(empty, isOpen: true).outcome == .compliant)
   }

@@ -40,8 +40,7 @@ import Testing
   func `NR with the reason when a program made the captions`(
     sign: UncheckedText.Sign, words: String
   ) throws {
-    var file = CaptionCandidate.file()
-    file.making = UncheckedText(.automatic, by: sign)
+    let file = CaptionCandidate.file().with(making: UncheckedText(.automatic, by: sign))
     let evidence = Evidence.captioned(file)
     let result = try expect("3.3.C", of: evidence, is: .needsReview, ["captions.automatic"])
     #expect(result.reason.contains(words))
@@ -89,8 +88,8 @@ import Testing
   private func slow(text: String) -> Evidence {
     let starts = (0..<8).map { Double($0) * 7 }
     let cues = starts.map { Cue(start: at($0), end: at($0 + 4), text: text) }
-    var file = CaptionCandidate.file()
-    file.content = .text(TimedTextDocument(format: .subRip, cues: cues))
+    let file = CaptionCandidate.file()
+      .with(.text(TimedTextDocument(format: .subRip, cues: cues)))
     return Evidence.captioned(file) {
       $0.coverage = .success(
         .gaps(

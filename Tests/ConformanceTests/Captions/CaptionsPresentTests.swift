@@ -34,16 +34,16 @@ import Testing
         .findings.first?.remedy.sentence
     }
     #expect(try remedy()?.hasPrefix("Add times to the transcript") == true)
-    evidence.captions.isTranscriptTimed = true
+    evidence.captions = .found([], hasTranscript: true, isTranscriptTimed: true)
     #expect(try remedy()?.hasPrefix("The transcript has times: save it as captions") == true)
-    evidence.captions.isTranscriptGuessed = true
+    evidence.captions = .found(
+      [], hasTranscript: true, isTranscriptGuessed: true, isTranscriptTimed: true)
     #expect(try remedy()?.hasSuffix("save it as WebVTT with its times.") == true)
   }
 
   @Test func `a text that only may be a transcript is not called one`() throws {
     let evidence = Evidence.film {
-      $0.captions = .found([], hasTranscript: true)
-      $0.captions.isTranscriptGuessed = true
+      $0.captions = .found([], hasTranscript: true, isTranscriptGuessed: true)
     }
     let result = try expect(
       "3.3.B", of: evidence, is: .notCompliant, ["captions.transcriptOnly"])
@@ -52,8 +52,7 @@ import Testing
 
   @Test func `on a page captions belong into a track`() throws {
     let evidence = Evidence.film {
-      $0.captions = .found([])
-      $0.captions.isOnPagesOnly = true
+      $0.captions = .found([], isOnPagesOnly: true)
     }
     let result = try expect("3.3.B", of: evidence, is: .notCompliant, ["captions.missing"])
     let remedy = result.findings.first?.remedy.sentence ?? ""
@@ -61,12 +60,12 @@ import Testing
   }
 
   @Test func `what a manifest names for a page is shown where it is WebVTT`() throws {
-    var named = CaptionCandidate.file("named.vtt", .manifest)
-    named.browserUse = .named
+    let named = CaptionCandidate.file("named.vtt", .manifest).with(browserUse: .named)
     try expect("3.3.B", of: .captioned(named), is: .compliant)
-    named.content = .text(
-      TimedTextDocument(format: .subRip, cues: named.document?.cues ?? []))
-    let result = try expect("3.3.B", of: .captioned(named), is: .needsReview, ["captions.notShown"])
+    let cues = named.document?.cues ?? []
+    let subRip = named.with(.text(TimedTextDocument(format: .subRip, cues: cues)))
+    let result = try expect(
+      "3.3.B", of: .captioned(subRip), is: .needsReview, ["captions.notShown"])
     #expect(result.reason.hasPrefix("The manifest names named.vtt, which is SubRip;"))
     #expect(result.findings.first?.remedy.sentence.contains("`captionSwitch: player`") == true)
   }

@@ -64,12 +64,10 @@ import Testing
     _ name: String = "film.srt"
   ) -> CaptionCandidate {
     let cues = [Cue(start: at(0), end: at(58), text: "Words.")]
-    var file = CaptionCandidate(
+    return CaptionCandidate(
       origin: use == .insideFile ? .embedded : .manifest, resource: name,
       language: LanguageTag("en"),
-      content: .text(TimedTextDocument(format: format, cues: cues)))
-    file.browserUse = use
-    return file
+      content: .text(TimedTextDocument(format: format, cues: cues)), browserUse: use)
   }
 
   @Test func `NR where browsers show only WebVTT in a track`() throws {
@@ -89,9 +87,7 @@ import Testing
     host: "cdn.example", page: "www.example")
 
   private func track(_ doubt: AlternativeFile.TrackDoubt?) -> CaptionCandidate {
-    var file = onPage(.webVTT, .track, "film.vtt")
-    file.trackDoubt = doubt
-    return file
+    onPage(.webVTT, .track, "film.vtt").with(trackDoubt: doubt)
   }
 
   @Test func `NC where browsers do not load a track of another origin`() throws {
@@ -145,8 +141,7 @@ import Testing
     #expect(CaptionSelection.found([far, hidden]).selected == hidden)
     #expect(CaptionSelection.found([far]).selected == far)
     #expect(CaptionSelection.found([far]).judged == nil)
-    var beside = onPage(.webVTT, .beside, "film.vtt")
-    beside.origin = .sidecar
+    let beside = onPage(.webVTT, .beside, "film.vtt").with(origin: .sidecar)
     #expect(CaptionSelection.found([far, beside]).selected == far)
   }
 
@@ -173,8 +168,7 @@ import Testing
     let found = CaptionSelection.found([broken, track])
     #expect(found.selected == track)
     #expect(found.rankings == [.notShown, .decides(.only)])
-    var named = broken
-    named.origin = .manifest
+    let named = broken.with(origin: .manifest)
     #expect(CaptionSelection.found([named, track]).selected == named)
   }
 }
@@ -212,8 +206,8 @@ import Testing
 
   @Test func `NR when the words contradict the name, whichever fits the sound`() throws {
     for (name, words) in [("de", "en"), ("en", "de")] {
-      var file = CaptionCandidate.file("film.\(name).vtt", language: name)
-      file.writtenLanguage = LanguageTag(words)
+      let file = CaptionCandidate.file("film.\(name).vtt", language: name)
+        .with(writtenLanguage: LanguageTag(words))
       try expect(
         "3.3.B", of: .captioned(file), is: .needsReview, ["captions.languageContradicted"])
     }
@@ -221,8 +215,8 @@ import Testing
 
   @Test func `C with a finding when the words contradict the name and the sound is unknown`() throws
   {
-    var file = CaptionCandidate.file("film.de.vtt", language: "de")
-    file.writtenLanguage = LanguageTag("en")
+    let file = CaptionCandidate.file("film.de.vtt", language: "de")
+      .with(writtenLanguage: LanguageTag("en"))
     try expect(
       "3.3.B", of: .captioned { $0.captions = .found([file], spoken: nil) }, is: .compliant,
       ["language.unknown", "captions.languageContradicted"])

@@ -20,10 +20,10 @@ import Testing
   func `a delay of whole hours is the time code of a tape`(
     offset: Double, first: Double, hours: Int?
   ) throws {
-    var file = CaptionCandidate.file()
-    file.content = .text(
-      TimedTextDocument(
-        format: .subRip, cues: [Cue(start: at(first), end: at(first + 2), text: "Hello.")]))
+    let file = CaptionCandidate.file().with(
+      .text(
+        TimedTextDocument(
+          format: .subRip, cues: [Cue(start: at(first), end: at(first + 2), text: "Hello.")])))
     let result = CaptionsSynchronized.result(
       of: .init(
         captions: file, medium: "film.mp4",

@@ -15,9 +15,7 @@ import Testing
     _ text: WordlessText, _ name: String = "film.en.vtt",
     _ origin: CaptionCandidate.Origin = .sidecar
   ) -> CaptionCandidate {
-    var file = CaptionCandidate.file(name, origin)
-    file.wordless = [text]
-    return file
+    .file(name, origin).with(wordless: [text])
   }
 
   @Test func `NC when the only text is data for a program`() throws {

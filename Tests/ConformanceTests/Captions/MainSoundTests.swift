@@ -12,8 +12,8 @@ import Testing
       $0.medium.mainAudio = track
       $0.medium.tracks = [.picture, track]
       $0.captions = .found(
-        captions, spoken: language ?? marked, alsoSpoken: language == nil ? [] : [marked ?? "und"])
-      $0.captions.declaredLanguage = language.flatMap { LanguageTag($0) }
+        captions, spoken: language ?? marked, declaredLanguage: language,
+        alsoSpoken: language == nil ? [] : [marked ?? "und"])
     }
   }
 

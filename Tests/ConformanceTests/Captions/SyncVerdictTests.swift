@@ -178,16 +178,14 @@ import Testing
 
   @Test(arguments: CaptionFileFormat.allCases)
   func `captions stay in their format if captions are written in it`(format: CaptionFileFormat) {
-    var captions = late
-    captions.resource = "a/film.\(format.rawValue.uppercased())"
+    let captions = late.with(resource: "a/film.\(format.rawValue.uppercased())")
     #expect(captions.retimedResource == "a/film.synced.\(format.rawValue)")
     #expect(captions.retimedFormat == format)
   }
 
   @Test(arguments: ["a/film.scc", "a/film", "a.vtt/film", "film.mkv"])
   func `all other captions become WebVTT`(resource: String) {
-    var captions = late
-    captions.resource = resource
+    let captions = late.with(resource: resource)
     #expect(captions.retimedFormat == .vtt)
     #expect(captions.retimedResource.hasSuffix("film.synced.vtt"))
   }

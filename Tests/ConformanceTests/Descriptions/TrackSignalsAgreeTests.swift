@@ -94,11 +94,11 @@ import Testing
   }
 
   @Test func `a track in several languages is compared with all of them`() {
-    var track = CaptionCandidate.track(
-      2, language: "fr", content: CaptionCandidate.file().content)
-    track.otherLanguages = [LanguageTag("en")].compactMap { $0 }
+    let track = CaptionCandidate.track(
+      2, language: "fr", content: CaptionCandidate.file().content
+    ).with(otherLanguages: [LanguageTag("en")].compactMap { $0 })
     let selection = CaptionSelection.found([track])
-    #expect(selection.exclusion(of: track) == nil)
+    #expect(selection.excluded.isEmpty)
     #expect(selection.isLanguageDisputed)
     let sure = CaptionCandidate.track(3, content: CaptionCandidate.file().content)
     #expect(CaptionSelection.found([track, sure]).selected == sure)

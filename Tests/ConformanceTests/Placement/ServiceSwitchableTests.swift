@@ -38,8 +38,7 @@ import Testing
   }
 
   @Test func `NR where a playlist denies the captions in the video`() throws {
-    var denied = CaptionCandidate.file("master.m3u8", .videoData)
-    denied.isDenied = true
+    let denied = CaptionCandidate.file("master.m3u8", .videoData).with(isDenied: true)
     try expect(
       "3.3.B", of: .captioned(denied), is: .needsReview, ["captions.switchUnknown"])
     // Other captions decide, and nobody needs those in the video.
@@ -101,8 +100,8 @@ import Testing
   }
 
   @Test func `captions that are always on need no switch`() throws {
-    var shown = CaptionCandidate.track(2, content: CaptionCandidate.file().content)
-    shown.isShownByDefault = true
+    let shown = CaptionCandidate.track(2, content: CaptionCandidate.file().content)
+      .with(isShownByDefault: true)
     let evidence = Evidence.captioned(shown).placed(switches(.unavailable, []))
     let result = try expect("3.3.B", of: evidence, is: .compliant)
     #expect(result.notEvaluated.allSatisfy { !$0.contains("switch") })
@@ -111,11 +110,10 @@ import Testing
   }
 
   @Test func `captions that are no captions are not always on`() throws {
-    var french = CaptionCandidate.track(
-      2, language: "fr", content: CaptionCandidate.file().content)
-    french.isShownByDefault = true
-    var empty = CaptionCandidate.track(3, content: .noCues)
-    empty.isShownByDefault = true
+    let french = CaptionCandidate.track(
+      2, language: "fr", content: CaptionCandidate.file().content
+    ).with(isShownByDefault: true)
+    let empty = CaptionCandidate.track(3, content: .noCues).with(isShownByDefault: true)
     let evidence = Evidence.captioned(.file(), french, empty).placed(listing())
     try expect("3.3.B", of: evidence, is: .needsReview, ["captions.switchUnknown"])
   }

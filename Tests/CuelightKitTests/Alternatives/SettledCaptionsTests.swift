@@ -11,14 +11,19 @@ struct SettledCaptionsTests {
   private let sentences = SpokenProgram.sentences
   private let speech = SpokenProgram.speech
 
-  private func captions(_ name: String, late: Duration) -> CaptionCandidate {
-    let cues = sentences.map {
+  private func captions(
+    _ name: String, late: Duration, language: String? = nil, track: Int? = nil,
+    until end: MediaTime? = nil
+  ) -> CaptionCandidate {
+    let shown = sentences.filter { sentence in end.map { sentence.lowerBound < $0 } ?? true }
+    let cues = shown.map {
       Cue(
         start: $0.lowerBound.advanced(by: late), end: $0.upperBound.advanced(by: late),
         text: "Some words.")
     }
     return CaptionCandidate(
-      origin: .sidecar, resource: name,
+      origin: track == nil ? .sidecar : .embedded, resource: name,
+      track: track.map { Track.ID($0) }, language: language.flatMap { LanguageTag($0) },
       content: .text(TimedTextDocument(format: .webVTT, cues: cues)))
   }
 
@@ -40,9 +45,7 @@ struct SettledCaptionsTests {
 
   @Test func `of files in one language, the one in sync decides, and the other is measured`() {
     func english(_ name: String, late: Duration) -> CaptionCandidate {
-      var file = captions(name, late: late)
-      file.language = LanguageTag("en")
-      return file
+      captions(name, late: late, language: "en")
     }
     let late = english("film.en.srt", late: .seconds(3))
     let good = english("film.en.vtt", late: .zero)
@@ -60,10 +63,7 @@ struct SettledCaptionsTests {
 
   @Test func `a track in sync decides before a late file beside the medium`() {
     let late = captions("film.srt", late: .seconds(3))
-    var track = captions("film.mkv", late: .zero)
-    track.origin = .embedded
-    track.track = Track.ID(2)
-    track.language = LanguageTag("en")
+    let track = captions("film.mkv", late: .zero, language: "en", track: 2)
     let meter = SpeechMeter(given: nil, limits: Profile.dhsIOS.limits)
     let found = CaptionSelection(candidates: [late, track], audioLanguage: LanguageTag("en"))
     let measured = meter(found, .success(speech), isGiven: false)
@@ -76,10 +76,8 @@ struct SettledCaptionsTests {
   }
 
   @Test func `captions in another language than those in sync are measured, with their coverage`() {
-    var (late, good) = (
-      captions("film.en.vtt", late: .seconds(3)), captions("film.fr.vtt", late: .zero)
-    )
-    (late.language, good.language) = (LanguageTag("en"), LanguageTag("fr"))
+    let late = captions("film.en.vtt", late: .seconds(3), language: "en")
+    let good = captions("film.fr.vtt", late: .zero, language: "fr")
     let meter = SpeechMeter(given: nil, limits: Profile.dhsIOS.limits)
     let found = CaptionSelection(candidates: [late, good], audioLanguage: nil)
     let measured = meter(found, .success(speech), isGiven: false)
@@ -91,10 +89,7 @@ struct SettledCaptionsTests {
 
   @Test func `a late track is a rival of one in sync, whichever comes first`() {
     func track(_ index: Int, late: Duration) -> CaptionCandidate {
-      var track = captions("film.mkv", late: late)
-      (track.origin, track.track) = (.embedded, Track.ID(index))
-      track.language = LanguageTag("en")
-      return track
+      captions("film.mkv", late: late, language: "en", track: index)
     }
     let (late, good) = (track(2, late: .seconds(3)), track(3, late: .zero))
     let meter = SpeechMeter(given: nil, limits: Profile.dhsIOS.limits)
@@ -111,12 +106,7 @@ struct SettledCaptionsTests {
 
   @Test func `speech outside of the clip that plays needs no captions`() throws {
     let half = sentences[sentences.count / 2].lowerBound
-    var first = captions("film.en.vtt", late: .zero)
-    if let document = first.document {
-      var part = document
-      part.cues = document.cues.filter { $0.start < half }
-      first.content = .text(part)
-    }
+    let first = captions("film.en.vtt", late: .zero, until: half)
     let found = CaptionSelection(candidates: [first], audioLanguage: nil)
     var meter = SpeechMeter(given: nil, limits: Profile.dhsIOS.limits)
     let whole = try meter(found, .success(speech), isGiven: false).coverage.get()

@@ -22,8 +22,7 @@ struct CaptionSelectingTests {
     _ files: [ReadAlternative], evidence: MediaEvidence = MediaEvidence(container: "mp4")
   ) -> CaptionSelection {
     let lookup = lookup(files, evidence: evidence)
-    return lookup.selection(
-      of: lookup.candidates, Declarations(lookup.source), hasTranscript: false)
+    return lookup.selection(of: lookup.candidates, Declarations(lookup.source), beside: nil)
   }
 
   private static let track = Track(id: Track.ID(2), kind: .text, codec: "mov_text")

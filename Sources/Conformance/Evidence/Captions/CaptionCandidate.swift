@@ -40,43 +40,43 @@ public struct CaptionCandidate: Sendable, Hashable {
   }
 
   /// The place where it was found.
-  public package(set) var origin: Origin
+  public let origin: Origin
   /// The file, as the user would name it.
-  public package(set) var resource: String
+  public let resource: String
   /// The track of a media file, or `nil`.
-  public package(set) var track: Track.ID?
+  public let track: Track.ID?
   /// The channel, if the track or the video data contain several, or `nil`.
-  public package(set) var channel: CaptionChannel?
+  public let channel: CaptionChannel?
   /// The language, or `nil`.
-  public package(set) var language: LanguageTag?
+  public let language: LanguageTag?
   /// The languages that other fields of the medium name, if they disagree.
-  public package(set) var otherLanguages: [LanguageTag]
+  public let otherLanguages: [LanguageTag]
   /// Captions, subtitles, forced narrative or descriptions; `nil` if it is not declared.
-  public package(set) var kind: AlternativeFile.Kind?
+  public let kind: AlternativeFile.Kind?
   /// The content.
-  public package(set) var content: Content
+  public let content: Content
   /// The SHA-256 of the file that contains it.
-  public package(set) var hash: ContentHash?
+  public let hash: ContentHash?
   /// Whether all its text is a placeholder for missing text, such as "captions to follow".
-  public package(set) var isPlaceholder: Bool
+  public let isPlaceholder: Bool
   /// The cues whose text tells viewers nothing, by the reason.
-  public package(set) var wordless: [WordlessText]
+  public let wordless: [WordlessText]
   /// Whether only words in its title mark it as forced narrative.
-  public package(set) var isForcedByName: Bool
+  public let isForcedByName: Bool
   /// Whether it is marked as forced narrative, but is as long as captions are.
-  public package(set) var isForcedInDoubt: Bool
+  public let isForcedInDoubt: Bool
   /// Whether its track is marked as commentary: its text is not the audible content of the film.
-  public package(set) var isCommentary: Bool
+  public let isCommentary: Bool
   /// Whether the playlist of the stream declares for at least one variant that it carries no
   /// captions (RFC 8216, section 4.3.4.2, `CLOSED-CAPTIONS=NONE`), so that players may offer none.
-  public package(set) var isDenied: Bool
+  public let isDenied: Bool
   /// The group of a rendition that no variant of its playlist names (RFC 8216, section 4.3.4.2), as
   /// an attribute; `nil` for all others.
-  public package(set) var unofferedGroup: String?
+  public let unofferedGroup: String?
   /// The way in which viewers of pages get it, if only pages show the medium; else `nil`.
-  public package(set) var browserUse: BrowserUse?
+  public let browserUse: BrowserUse?
   /// The reason why browsers may not show the `track` of a page, or `nil`.
-  public package(set) var trackDoubt: AlternativeFile.TrackDoubt?
+  public let trackDoubt: AlternativeFile.TrackDoubt?
 
   /// The way in which viewers of a page get captions.
   public enum BrowserUse: Sendable, Hashable {
@@ -91,36 +91,36 @@ public struct CaptionCandidate: Sendable, Hashable {
   }
 
   /// Whether only words in its title mark it as a description of the picture.
-  public package(set) var isDescriptionByName: Bool
+  public let isDescriptionByName: Bool
   /// Whether only words in its title or file name mark it as a commentary on the film.
-  public package(set) var isCommentaryByName: Bool
+  public let isCommentaryByName: Bool
 
   /// The name under which players would find it, if its own name does not follow the medium's and
   /// nothing names it: it may be the captions because the medium is the only one of its folder.
-  public package(set) var properName: String?
+  public let properName: String?
 
   /// The other media that it may belong to as well, if its name does not follow the medium's.
-  public package(set) var otherMedia: [String]
+  public let otherMedia: [String]
 
   /// Whether only a word of its name connects it with the medium: its faults prove nothing.
-  public package(set) var sharesWord: Bool
+  public let sharesWord: Bool
 
   /// What says that a program made it or that it is not finished, or `nil`.
-  public package(set) var making: UncheckedText?
+  public let making: UncheckedText?
 
   /// The certain language of its words, if it contradicts its declared language (without one, the
   /// language of the sound); else `nil`.
-  public package(set) var writtenLanguage: LanguageTag?
+  public let writtenLanguage: LanguageTag?
 
   /// Whether a page names it, and a manifest names other captions for the same element: viewers may
   /// get either.
-  public package(set) var isOverruled: Bool
+  public let isOverruled: Bool
 
   /// Whether players show it by default (a track's flag `default`, `DEFAULT=YES` of HLS).
-  public package(set) var isShownByDefault: Bool
+  public let isShownByDefault: Bool
 
   /// The reason why it cannot be compared with the speech, or `nil`.
-  public package(set) var measurementGap: MeasurementGap?
+  public let measurementGap: MeasurementGap?
 
   /// The reason why captions cannot be compared with the speech.
   public enum MeasurementGap: Sendable, Hashable {

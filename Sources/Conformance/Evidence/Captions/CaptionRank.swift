@@ -62,22 +62,20 @@ extension CaptionRank {
     /// Whether browsers do not load some captions: then a file that no `track` names reaches nobody
     /// either.
     let hasNeverLoaded: Bool
-    let spoken: [LanguageTag]
     let isDeclaredEmbedded: Bool
 
-    init(_ candidates: [CaptionCandidate], _ spoken: [LanguageTag], isDeclaredEmbedded: Bool) {
-      self.spoken = spoken
+    /// Takes the candidates that are not excluded.
+    init(_ candidates: [CaptionCandidate], isDeclaredEmbedded: Bool) {
       self.isDeclaredEmbedded = isDeclaredEmbedded
       let certain = candidates.filter {
-        CaptionSelection.exclusion(of: $0, spoken: spoken) == nil
-          && (!isDeclaredEmbedded || $0.isInside) && !$0.isGuess && $0.hasCues
+        (!isDeclaredEmbedded || $0.isInside) && !$0.isGuess && $0.hasCues
       }
       hasLeading = !certain.allSatisfy { $0.isOverruled || !$0.isShownForCertain }
       hasNeverLoaded = certain.contains(where: \.isNeverLoaded)
     }
 
-    func rank(of candidate: CaptionCandidate) -> CaptionRank {
-      let standing = standing(of: candidate)
+    func rank(of candidate: CaptionCandidate, isExcluded: Bool) -> CaptionRank {
+      let standing: Standing = isExcluded ? .excluded : self.standing(of: candidate)
       let hasCues = standing.rawValue <= Standing.guessed.rawValue
       return CaptionRank(
         standing: standing, isOfUnknownProgram: hasCues && candidate.isOfUnknownProgram,
@@ -85,7 +83,6 @@ extension CaptionRank {
     }
 
     private func standing(of candidate: CaptionCandidate) -> Standing {
-      if CaptionSelection.exclusion(of: candidate, spoken: spoken) != nil { return .excluded }
       if isDeclaredEmbedded, !candidate.isInside { return .notInside }
       guard candidate.hasCues else { return candidate.isUnsupported ? .unread : .withoutCues }
       if candidate.isGuess { return .guessed }

@@ -7,8 +7,8 @@ extension CaptionSelection {
     /// The highest number of captions of equal rank that are compared with the speech.
     private static let most = 32
 
-    /// The positions of the equal ones.
-    let equals: [Int]
+    /// The positions of those of the highest rank.
+    let equalInRank: [Int]
     /// The positions of those inside the medium that files beside it precede.
     let inside: [Int]
     /// The positions of all that may decide.
@@ -29,7 +29,7 @@ extension CaptionSelection {
       let top = counting.map { entries[$0].rank }.min()
       let all = counting.filter { entries[$0].rank == top }
       let hasCues = top?.hasCues == true
-      equals = Array(all.prefix(hasCues ? Self.most : all.count))
+      equalInRank = Array(all.prefix(hasCues ? Self.most : all.count))
       isInPart = hasCues && all.count > Self.most
       let isKnown = all.contains { entries[$0].isLanguageKnown }
       isLanguageKnown = isKnown
@@ -45,17 +45,17 @@ extension CaptionSelection {
       isTied = hasCues && !isKnown && !page && all.count > 1
       // Viewers of a page get its default track. Another track cannot decide in its place, even if the
       // default one is bad.
-      let shown = equals.filter { index in
+      let shown = equalInRank.filter { index in
         entries[index].candidate.isShownByPage && (!isKnown || entries[index].isLanguageKnown)
       }
-      contenders = shown.isEmpty ? equals : shown
+      contenders = shown.isEmpty ? equalInRank : shown
       guard let first = best(of: entries, by: [:]), hasCues else { return }
       let leader = entries[first].candidate
       contenders =
         leader.isShownByPage
         ? [first]
-        : (equals + inside).filter { index in
-          index == first || isTied && equals.contains(index)
+        : (equalInRank + inside).filter { index in
+          index == first || isTied && equalInRank.contains(index)
             || mayReplace(entries[index].candidate, leader, isInside: inside.contains(index))
         }
     }

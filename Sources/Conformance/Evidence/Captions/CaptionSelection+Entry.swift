@@ -8,7 +8,7 @@ extension CaptionSelection {
     /// Its place in the order of lookup; those of one rank are equal.
     public let rank: CaptionRank
     /// Its relation to the captions that decide.
-    public internal(set) var relation = Relation.lower
+    public internal(set) var relation: Relation
     /// The reason of its relation, for a reader.
     public internal(set) var ranking = Ranking.later
     /// Whether it is known to be in the language of the sound.
@@ -16,9 +16,13 @@ extension CaptionSelection {
     /// Whether nothing keeps viewers from seeing its cues.
     let isShown: Bool
 
-    init(_ candidate: CaptionCandidate, _ rank: CaptionRank, isLanguageKnown: Bool) {
+    init(
+      _ candidate: CaptionCandidate, _ rank: CaptionRank, _ exclusion: ExclusionReason?,
+      isLanguageKnown: Bool
+    ) {
       self.candidate = candidate
       self.rank = rank
+      self.relation = exclusion.map(Relation.excluded) ?? .lower
       self.isShown = candidate.notShownReason == nil
       self.isLanguageKnown = isLanguageKnown
     }
@@ -35,10 +39,18 @@ extension CaptionSelection {
     case otherLanguage
     /// It decides if the others fail, but viewers get it only by choice.
     case standby
+    /// Viewers may get it instead, and it offers nothing: a file or the track of a page in the language
+    /// of the deciding ones, or captions in another language if that of the sound is not known.
+    case emptyRival
     /// Others precede it, whatever its text.
     case lower
     /// It is not captions of the sound.
     case excluded(ExclusionReason)
+
+    /// The reason why it does not count, or `nil` if it counts.
+    var exclusion: ExclusionReason? {
+      if case .excluded(let reason) = self { reason } else { nil }
+    }
   }
 
   /// The reason why captions decide.

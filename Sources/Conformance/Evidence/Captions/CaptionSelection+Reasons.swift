@@ -3,7 +3,7 @@ import MediaModel
 extension CaptionSelection {
   /// Makes captions decide, or none: the relation of all others to them follows, and the reasons.
   mutating func decide(on deciding: Int?, isByFit: Bool) {
-    for index in ranked.indices {
+    for index in ranked.indices where ranked[index].relation.exclusion == nil {
       ranked[index].relation =
         index == deciding ? .deciding : relation(of: index, to: deciding)
     }
@@ -18,10 +18,10 @@ extension CaptionSelection {
   private func relation(of index: Int, to position: Int?) -> Relation {
     let entry = ranked[index]
     let candidate = entry.candidate
-    if let reason = exclusion(of: candidate) { return .excluded(reason) }
     guard let position else { return .lower }
     let (deciding, selected) = (ranked[position], ranked[position].candidate)
-    let isEqual = contest.equals.contains(index)
+    if isEmptyRival(candidate, of: deciding) { return .emptyRival }
+    let isEqual = contest.equalInRank.contains(index)
     guard isEqual || contest.inside.contains(index) else { return .lower }
     guard entry.rank.hasCues else { return .equal }
     if contest.isForeign(candidate, to: selected) { return .otherLanguage }
@@ -34,6 +34,15 @@ extension CaptionSelection {
     let isNear = contest.tier(of: index, entry) <= contest.tier(of: position, deciding)
     let isShown = candidate.isShownByDefault && !selected.isShownByDefault
     return isNear || isShown || candidate.isFile || candidate.isOverruled ? .equal : .standby
+  }
+
+  /// Whether captions offer nothing beside some that have cues, and viewers may get them instead.
+  private func isEmptyRival(_ candidate: CaptionCandidate, of deciding: Entry) -> Bool {
+    guard deciding.rank.hasCues, candidate.offersNothing, !candidate.isGuess else { return false }
+    let selected = deciding.candidate
+    if contest.isForeign(candidate, to: selected) { return candidate.origin == selected.origin }
+    let isFile = candidate.origin == .sidecar && candidate.browserUse == nil
+    return (isFile || candidate.isOverruled) && candidate.isInLanguages(of: selected)
   }
 
   /// Why captions decide, if not by their match with the speech.
@@ -62,7 +71,7 @@ extension CaptionSelection {
   private func passedOver(
     _ entry: Entry, beside deciding: Entry?, _ reason: Reason
   ) -> Ranking {
-    if case .excluded(let exclusion) = entry.relation { return .excluded(exclusion) }
+    if let exclusion = entry.relation.exclusion { return .excluded(exclusion) }
     if entry.rank.standing == .notInside { return .notInside }
     if let ranking = entry.withoutCues { return ranking }
     guard let deciding else { return .later }
@@ -76,6 +85,18 @@ extension CaptionSelection {
     case .text where entry.rank == deciding.rank: return .worseInText
     case .playedByDefault where entry.rank == deciding.rank: return .notByDefault
     default: return .later
+    }
+  }
+}
+
+extension CaptionCandidate {
+  /// Whether viewers who choose it get nothing: it has no cue that is shown, or cannot be read.
+  fileprivate var offersNothing: Bool {
+    switch content {
+    case .text: !hasCues
+    case .unreadable: true
+    case .missing: isOverruled
+    case .unsupported, .unread: false
     }
   }
 }

@@ -34,15 +34,15 @@ public struct CaptionSelection: Sendable, Hashable {
   /// Whether a transcript was found beside the medium; it never replaces captions.
   public let hasTranscript: Bool
   /// Whether that transcript is only a guess: a text near the medium on a page.
-  public var isTranscriptGuessed = false
+  public let isTranscriptGuessed: Bool
   /// Whether lines of that transcript begin with times.
-  public var isTranscriptTimed = false
+  public let isTranscriptTimed: Bool
   /// The language of the main sound by the manifest, or `nil`.
-  public var declaredLanguage: LanguageTag?
+  public let declaredLanguage: LanguageTag?
   /// What a pass over the picture shows of text in it; `nil` if none was made.
   public var painted: PaintedTextMeasures?
   /// Whether only pages show the medium, by the declarations.
-  public var isOnPagesOnly = false
+  public let isOnPagesOnly: Bool
   /// The places that were searched, as a sentence for "captions are missing".
   public let lookedAt: String
   /// Caption services that the medium declares and its video does not carry.
@@ -60,31 +60,44 @@ public struct CaptionSelection: Sendable, Hashable {
   ///   - candidates: All candidates.
   ///   - audioLanguage: The language of the main sound.
   ///   - otherAudioLanguages: The languages that other fields of the file name.
+  ///   - declaredLanguage: The language of the main sound by the manifest.
   ///   - isDeclaredOpen: Whether the manifest declares that captions are burnt in.
   ///   - isDeclaredEmbedded: Whether the manifest declares that they are a track of the medium.
   ///   - hasTranscript: Whether a transcript was found.
+  ///   - isTranscriptGuessed: Whether that transcript is only a guess.
+  ///   - isTranscriptTimed: Whether lines of that transcript begin with times.
+  ///   - isOnPagesOnly: Whether only pages show the medium.
   ///   - lookedAt: The places that were searched.
   ///   - emptyServices: Caption services that are declared but carry no text.
   public init(
     candidates: [CaptionCandidate], audioLanguage: LanguageTag?,
-    otherAudioLanguages: [LanguageTag] = [], isDeclaredOpen: Bool = false,
-    isDeclaredEmbedded: Bool = false, hasTranscript: Bool = false, lookedAt: String = "",
-    emptyServices: [DeclaredService] = []
+    otherAudioLanguages: [LanguageTag] = [], declaredLanguage: LanguageTag? = nil,
+    isDeclaredOpen: Bool = false, isDeclaredEmbedded: Bool = false, hasTranscript: Bool = false,
+    isTranscriptGuessed: Bool = false, isTranscriptTimed: Bool = false,
+    isOnPagesOnly: Bool = false, lookedAt: String = "", emptyServices: [DeclaredService] = []
   ) {
     let ordered = candidates.enumerated().sorted {
       ($0.element.origin, $0.offset) < ($1.element.origin, $1.offset)
     }.map(\.element)
     let spoken = (audioLanguage.map { [$0] } ?? []) + otherAudioLanguages
-    let field = CaptionRank.Field(ordered, spoken, isDeclaredEmbedded: isDeclaredEmbedded)
-    let entries = ordered.map { candidate in
+    let exclusions = ordered.map { Self.exclusion(of: $0, spoken: spoken) }
+    let field = CaptionRank.Field(
+      zip(ordered, exclusions).filter { $0.1 == nil }.map(\.0),
+      isDeclaredEmbedded: isDeclaredEmbedded)
+    let entries = zip(ordered, exclusions).map { candidate, exclusion in
       Entry(
-        candidate, field.rank(of: candidate), isLanguageKnown: candidate.match(spoken) == .same)
+        candidate, field.rank(of: candidate, isExcluded: exclusion != nil), exclusion,
+        isLanguageKnown: candidate.match(spoken) == .same)
     }
     self.audioLanguage = audioLanguage
     self.audioLanguages = spoken
+    self.declaredLanguage = declaredLanguage
     self.isDeclaredOpen = isDeclaredOpen
     self.isDeclaredEmbedded = isDeclaredEmbedded
     self.hasTranscript = hasTranscript
+    self.isTranscriptGuessed = isTranscriptGuessed
+    self.isTranscriptTimed = isTranscriptTimed
+    self.isOnPagesOnly = isOnPagesOnly
     self.lookedAt = lookedAt
     self.emptyServices = emptyServices
     let isAudioKnown = spoken.contains(where: \.namesLanguage)
@@ -168,30 +181,13 @@ public struct CaptionSelection: Sendable, Hashable {
     return ranked.filter { isMeant($0.relation) }.map(\.candidate)
   }
 
-  /// Captions that offer nothing, and that viewers may get instead of the deciding ones: a file or the
-  /// track of a page in their language, or captions in another language if that of the sound is not
-  /// known.
+  /// The first captions that offer nothing, and that viewers may get instead of the deciding ones.
   var emptyRival: CaptionCandidate? {
-    guard let selected, !isDeclaredOpen else { return nil }
-    return candidates.first { candidate in
-      guard candidate != selected, counts(candidate), candidate.offersNothing,
-        !candidate.isGuess
-      else { return false }
-      if contest.isForeign(candidate, to: selected) { return candidate.origin == selected.origin }
-      let isFile = candidate.origin == .sidecar && candidate.browserUse == nil
-      return (isFile || candidate.isOverruled) && candidate.isInLanguages(of: selected)
-    }
+    isDeclaredOpen ? nil : ranked.first { $0.relation == .emptyRival }?.candidate
   }
 
   /// The reason why a candidate does not count, or `nil` if it counts.
-  ///
-  /// - Parameter candidate: The candidate.
-  /// - Returns: The reason, or `nil`.
-  public func exclusion(of candidate: CaptionCandidate) -> ExclusionReason? {
-    Self.exclusion(of: candidate, spoken: audioLanguages)
-  }
-
-  static func exclusion(
+  private static func exclusion(
     of candidate: CaptionCandidate, spoken: [LanguageTag]
   ) -> ExclusionReason? {
     if candidate.kind == .forced, !candidate.isForcedInDoubt { return .forced }
@@ -203,8 +199,8 @@ public struct CaptionSelection: Sendable, Hashable {
 
   /// Candidates that do not count, with the reason.
   var excluded: [(candidate: CaptionCandidate, reason: ExclusionReason)] {
-    candidates.compactMap { candidate in
-      exclusion(of: candidate).map { (candidate, $0) }
+    ranked.compactMap { entry in
+      entry.relation.exclusion.map { (entry.candidate, $0) }
     }
   }
 
@@ -214,7 +210,8 @@ public struct CaptionSelection: Sendable, Hashable {
   /// Those without a cue do not count here if captions in another language have some, and the language
   /// of the sound is not known.
   var brokenNamed: [CaptionCandidate] {
-    candidates.filter { candidate in
+    ranked.filter { entry in
+      let candidate = entry.candidate
       guard candidate.origin == .manifest, !candidate.isOverruled else { return false }
       switch candidate.content {
       case .missing, .unreadable: return true
@@ -222,16 +219,16 @@ public struct CaptionSelection: Sendable, Hashable {
       case .text:
         let isOther =
           selected.map { $0.hasCues && contest.isForeign(candidate, to: $0) } ?? false
-        return !candidate.hasCues && counts(candidate) && !isOther
+        return !candidate.hasCues && entry.relation.exclusion == nil && !isOther
       case .unsupported, .unread: return false
       }
-    }
+    }.map(\.candidate)
   }
 
   /// Whether all captions in forms that cannot be read are bitmaps, and there are some.
   var holdsOnlyBitmaps: Bool {
-    let forms = candidates.filter(counts).compactMap { candidate -> Bool? in
-      switch candidate.content {
+    let forms = ranked.filter { $0.relation.exclusion == nil }.compactMap { entry -> Bool? in
+      switch entry.candidate.content {
       case .unsupported(_, let isBitmap): isBitmap
       case .unread: false
       case .text, .missing, .unreadable: nil
@@ -239,9 +236,6 @@ public struct CaptionSelection: Sendable, Hashable {
     }
     return !forms.isEmpty && forms.allSatisfy { $0 }
   }
-
-  /// Whether a candidate may be captions of the sound.
-  func counts(_ candidate: CaptionCandidate) -> Bool { exclusion(of: candidate) == nil }
 
   /// Whether fields of the medium disagree about the match between the languages of the deciding
   /// captions and the sound.
@@ -268,16 +262,6 @@ extension CaptionCandidate {
 
   /// Whether it is a file that no page shows: only its name or the manifest orders it.
   var isFile: Bool { origin <= .sidecar && browserUse != .track }
-
-  /// Whether viewers who choose it get nothing: it has no cue that is shown, or cannot be read.
-  fileprivate var offersNothing: Bool {
-    switch content {
-    case .text: !hasCues
-    case .unreadable: true
-    case .missing: isOverruled
-    case .unsupported, .unread: false
-    }
-  }
 
   /// Whether its languages are those of other captions, or one of the two names none.
   func isInLanguages(of other: CaptionCandidate) -> Bool {

@@ -182,20 +182,21 @@ struct CaptionLookup {
       + names("commentaries", \.isCommentary)
   }
 
-  /// Selects the captions that decide.
+  /// Selects the captions that decide; `texts` are the transcripts beside them.
   func selection(
-    of candidates: [CaptionCandidate], _ declarations: Declarations, hasTranscript: Bool
+    of candidates: [CaptionCandidate], _ declarations: Declarations,
+    beside texts: TextAlternativeLookup?
   ) -> CaptionSelection {
     let spoken = spokenLanguages
-    var selection = CaptionSelection(
+    return CaptionSelection(
       candidates: candidates, audioLanguage: spoken.first,
-      otherAudioLanguages: Array(spoken.dropFirst()),
+      otherAudioLanguages: Array(spoken.dropFirst()), declaredLanguage: declaredLanguage,
       isDeclaredOpen: declarations.isCaptionedOpen,
-      isDeclaredEmbedded: declarations.isCaptionedInside, hasTranscript: hasTranscript,
+      isDeclaredEmbedded: declarations.isCaptionedInside,
+      hasTranscript: texts?.hasTranscript == true,
+      isTranscriptGuessed: texts?.isTranscriptGuessed == true,
+      isTranscriptTimed: texts?.isTranscriptTimed == true, isOnPagesOnly: isShownByPagesOnly,
       lookedAt: lookedAt + Self.leftAside(among: candidates), emptyServices: emptyServices)
-    selection.isOnPagesOnly = isShownByPagesOnly
-    selection.declaredLanguage = declaredLanguage
-    return selection
   }
 
   /// The captions of a file: one for each channel, if it contains several texts.

@@ -114,29 +114,19 @@ struct SpeechMeter {
       coverage: .success(alignments.coverage(of: judged)))
   }
 
-  /// The other captions inside the medium, those that could decide instead, and those that viewers may
-  /// get instead.
   private func others(
     _ selection: CaptionSelection, _ alignments: inout Alignments
   ) -> [Evidence.OtherAlignment] {
-    let rivals = selection.rivals.filter(\.isMeasurable)
-    let equals = selection.replacements.filter(\.isMeasurable)
-    let inside = selection.others.prefix(Self.mostOthers)
-    let others = inside + equals.filter { !inside.contains($0) }
     var found: [Evidence.OtherAlignment] = []
-    for other in others.filter({ !rivals.contains($0) }) + rivals {
-      let isRival = rivals.contains(other)
-      let mayDecide = isRival || equals.contains(other)
+    for other in selection.toMeasure {
       found.append(
         .init(
-          captions: other, alignment: alignments.alignment(of: other),
-          coverage: mayDecide ? alignments.coverage(of: other) : nil, isRival: isRival))
+          captions: other.captions, alignment: alignments.alignment(of: other.captions),
+          coverage: other.mayDecide ? alignments.coverage(of: other.captions) : nil,
+          isRival: other.isRival))
     }
     return found
   }
-
-  /// The highest number of captions that are measured in addition to those that decide.
-  private static let mostOthers = 4
 
   private func none(
     _ captions: CaptionSelection, _ speech: Result<SpeechTimeline, EvidenceGap>, _ why: String
@@ -145,11 +135,6 @@ struct SpeechMeter {
     return SpeechMeasurement(
       captions: captions, speech: speech, alignment: .failure(gap), coverage: .failure(gap))
   }
-}
-
-extension CaptionCandidate {
-  /// Whether the times of its cues are known.
-  fileprivate var isMeasurable: Bool { measurementGap == nil }
 }
 
 extension SpeechTimeline {
