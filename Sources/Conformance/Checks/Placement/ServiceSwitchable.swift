@@ -89,8 +89,9 @@ extension CaptionSelection {
     guard !isDeclaredOpen, let selected, selected.hasCues || selected.isUnsupported else {
       return nil
     }
-    let isShown = candidates.contains {
-      $0.isShownByDefault && counts($0) && ($0.hasCues || $0.isUnsupported)
+    let isShown = ranked.contains { entry in
+      entry.candidate.isShownByDefault && entry.relation.exclusion == nil
+        && (entry.candidate.hasCues || entry.candidate.isUnsupported)
     }
     return isShown ? nil : selected
   }
