@@ -10,7 +10,7 @@ import Testing
   private func hashed(_ entry: String, hashesMedia: Bool) async throws -> [String] {
     var audio = Track(id: Track.ID(1), kind: .audio, codec: "aac", duration: .seconds(9))
     audio.activity = AudioActivity(
-      peak: 0.5, audible: TimeRanges([.zero ..< .seconds(9)]), isComplete: true)
+      peak: 0.5, audible: TimeRanges([.zero ..< .milliseconds(9_000)]), isComplete: true)
     let video = Track(id: Track.ID(0), kind: .video, codec: "h264")
     func evidence(_ tracks: [Track]) -> MediaEvidence {
       MediaEvidence(container: "mp4", duration: .seconds(9), tracks: tracks)
