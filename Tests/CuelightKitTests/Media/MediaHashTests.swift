@@ -24,7 +24,7 @@ import Testing
       let source = PresentationSource(
         path: top.appending("film.mp4"),
         manifest: try ManifestFile(top.appending("cuelight.yml")))
-      var presentations = PresentationExaminer(
+      var presentations = try PresentationExaminer(
         examiner: examiner, texts: .forTests(), rulebook: Rulebook(.dhsIOS), folders: FolderCache())
       presentations.hashesMedia = hashesMedia
       let examined = await presentations.examine(source) { _ in }
