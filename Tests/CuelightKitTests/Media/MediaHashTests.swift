@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func `is computed where an attestation is about certain bytes`() async throws {
-    let hash = String(repeating: "0", count: 64)
+    let hash = String(repeating: "0123456789abcdef", count: 4)
     let attestation =
       "{ claim: captionsAccurate, result: pass, by: A, date: 2026-11-20, sha256: \(hash) }"
     #expect(
