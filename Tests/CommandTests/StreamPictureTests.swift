@@ -5,7 +5,7 @@ import Testing
 @Suite struct `The picture of a stream` {
   /// Checks a stream that is made of a sample's film.
   private func check(
-    _ form: [String], _ change: (String) -> String = { $0 }
+    _ form: [String], variants: Int = 1, _ change: (String) -> String = { $0 }
   ) throws -> ProgramRun {
     let folder = FileManager.default.temporaryDirectory.appending(
       path: "stream-\(UUID().uuidString)")
@@ -22,8 +22,12 @@ import Testing
     let text = try String(contentsOf: playlist, encoding: .utf8)
     try #require(text.components(separatedBy: "#EXTINF").count > 2)
     try Data(change(text).utf8).write(to: playlist)
+    let all = (1...variants).map { number in
+      "#EXT-X-STREAM-INF:BANDWIDTH=\(number)00000,CODECS=\"avc1.4d401f\"\nfilm.m3u8\n"
+    }
+    try Data(("#EXTM3U\n" + all.joined()).utf8).write(to: folder.appending(path: "master.m3u8"))
     return try ProgramRun(
-      ["check", "film.m3u8", "--picture", "always", "-f", "json", "--exit-zero"], in: folder)
+      ["check", "master.m3u8", "--picture", "always", "-f", "json", "--exit-zero"], in: folder)
   }
 
   @Test(arguments: [[], ["-hls_segment_type", "fmp4"]])
@@ -44,6 +48,12 @@ import Testing
     }
     #expect(try CaptionedFilm.outcome("5.A", in: run) == "NR", "\(run.text)")
     #expect(run.text.contains("live or cut off"))
+  }
+
+  @Test func `of several qualities, one says little of the others`() throws {
+    let run = try check([], variants: 2)
+    #expect(try CaptionedFilm.outcome("5.A", in: run) == "NR", "\(run.text)")
+    #expect(run.text.contains("several qualities"))
   }
 
   @Test func `segments with clocks of their own are not looked at as one picture`() throws {

@@ -11,7 +11,7 @@ public struct PresentationVerdict: Sendable, Hashable {
   /// What it is one of several encodings of: the place of the manifest's item with several sources,
   /// or of the element of a page; `nil` for a medium that nothing declares in several encodings.
   public var encodingOf: String?
-  /// SHA-256 of the medium, or `nil` when it could not be read.
+  /// SHA-256 of the medium; `nil` when it could not be read, or when nothing asked for it.
   public var hash: ContentHash?
   /// The reason why it could not be examined, or `nil` if it was.
   public var failure: ReportedError?

@@ -62,8 +62,10 @@ public struct CheckRequest: Sendable {
   public var textReader: PictureTextReader?
   /// Whether each verdict has the SHA-256 of its medium.
   ///
-  /// A film is read once more for it. If not, only media with answers or attestations, which are about
-  /// certain bytes, and media whose words or picture are read, are hashed.
+  /// A film is read once more for it. If not, media are hashed only where something else needs it:
+  /// answers of people, attestations of the medium, a cache, a speech timeline, a recognizer or a text
+  /// reader. Without a hash, a finding is identified by the name of its medium, so that a baseline, which
+  /// knows its content, does not accept it.
   public var hashesMedia = true
   /// The answers of people about the media.
   package var answers = AnswerIndex()

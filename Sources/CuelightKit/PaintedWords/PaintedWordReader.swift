@@ -16,8 +16,8 @@ struct PaintedWordReader: Sendable {
     let text: PaintedTextMeasures
     /// The film and its sound, as a recognizer would listen to it.
     let film: WordListener.Question
-    /// The medium whose pictures are read.
-    let picture: MediaSource
+    /// The picture that is read.
+    let picture: ExaminedMedia.Picture
   }
 
   /// The text reader.
@@ -150,10 +150,10 @@ struct PaintedWordReader: Sendable {
   ) async throws(EvidenceGap) -> [Snapshot] {
     let files: MediaFileSet
     do throws(ExaminationError) {
-      if let open = question.film.files {
+      if let open = question.picture.files {
         files = open
       } else {
-        files = try MediaFileSet([question.picture], media.access)
+        files = try MediaFileSet([question.picture.source], media.access)
       }
     } catch {
       throw EvidenceGap(.notDecodable, error.message)

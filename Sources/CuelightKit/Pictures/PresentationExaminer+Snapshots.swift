@@ -21,7 +21,10 @@ extension PresentationExaminer {
     let files: MediaFileSet
     switch media.picture {
     case .success(let picture):
-      guard let open = picture.files else { return }
+      guard let open = picture.files else {
+        verdict.missingPictures = "No pictures were taken: the files of the medium are not kept."
+        return
+      }
       files = open
     case .failure(let gap):
       verdict.missingPictures = "No pictures were taken: \(gap.explanation)"

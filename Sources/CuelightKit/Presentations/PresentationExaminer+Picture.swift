@@ -84,15 +84,13 @@ extension PresentationExaminer {
       case .success(let speech) = media.file.ownSpeech ?? media.file.evidence.speech,
       case .success(let picture) = media.picture
     else { return nil }
-    guard media.audioIndex == nil else {
-      return .separateAudio
-    }
+    guard media.audioIndex == nil || listener == nil else { return .separateAudio }
     let language = ways.first.flatMap { $0.captions.audioLanguage }
     let read = await paintedWords.read(
       PaintedWordReader.Question(
         text: text,
         film: question(presentation, media, cues: [], language: language, speech),
-        picture: picture.source))
+        picture: picture))
     switch read {
     case .success(let text):
       seen.text = text

@@ -158,7 +158,8 @@ struct PresentationExaminer: Sendable {
     .examine(plan, progress: progress)
   }
 
-  /// Whether anything needs the SHA-256 of a medium: what is kept of its words is found again by it.
+  /// Whether anything needs the SHA-256 of a medium: answers and attestations are about certain bytes, a
+  /// speech timeline may be the captions themselves, and words that are kept are found again by it.
   private func hashes(_ source: PresentationSource) -> Bool {
     hashesMedia || !answers.isEmpty || source.isAttested || given.timeline != nil
       || listener != nil || paintedWords != nil

@@ -5,7 +5,7 @@ extension PositionTest {
   ///
   /// - Parameters:
   ///   - text: The argument, such as `2n+1`, `odd` or `3`.
-  ///   - isFromEnd: Whether places are counted from the last sibling.
+  ///   - isFromEnd: Whether positions are counted from the last sibling.
   ///   - isOfType: Whether only siblings of the same name are counted.
   init?(_ text: String, isFromEnd: Bool, isOfType: Bool) {
     guard let (step, offset) = Self.numbers(text.lowercased()) else { return nil }
@@ -39,7 +39,7 @@ extension PositionTest {
     }
   }
 
-  /// A whole number; a number that is too large is beyond all places.
+  /// A whole number; a number that is too large is beyond all positions.
   private static func integer(_ bytes: ArraySlice<UInt8>) -> Int? {
     let digits = bytes.first == 0x2B || bytes.first == 0x2D ? bytes.dropFirst() : bytes
     guard !digits.isEmpty, digits.allSatisfy(\.isDigit) else { return nil }

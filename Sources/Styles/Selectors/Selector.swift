@@ -55,7 +55,7 @@ enum SelectorTest: Sendable, Hashable {
   case className(String)
   /// An attribute has a value.
   case attribute(AttributeTest)
-  /// Its place among its siblings.
+  /// Its position among its siblings.
   case position(PositionTest)
   /// It is the root of the document.
   case root
@@ -88,18 +88,18 @@ enum SelectorTest: Sendable, Hashable {
   case future
 }
 
-/// A place among siblings: An+B (Selectors 4, section 13.3).
+/// A position among siblings: An+B (Selectors 4, section 13.3).
 struct PositionTest: Sendable, Hashable {
-  /// The step; 0 for a single place.
+  /// The step; 0 for a single position.
   let step: Int
-  /// The first place, from 1.
+  /// The first position, from 1.
   let offset: Int
-  /// Whether places are counted from the last sibling.
+  /// Whether positions are counted from the last sibling.
   let isFromEnd: Bool
   /// Whether only siblings of the same name are counted.
   let isOfType: Bool
 
-  /// Whether a place is one of these.
+  /// Whether a position is one of these.
   func accepts(_ position: Int) -> Bool {
     let distance = position.subtractingReportingOverflow(offset)
     guard !distance.overflow else { return false }

@@ -13,6 +13,8 @@ struct StreamCaptions: Sendable {
   let store: AlternativeStore
   /// The stream with its files located.
   let plan: StreamPlan
+  /// Whether the SHA-256 of the renditions is computed.
+  let hashes: Bool
   /// The start of the picture.
   let clock: StreamClock
 
@@ -124,7 +126,7 @@ struct StreamCaptions: Sendable {
   private func embedded(_ rendition: StreamRendition) async -> [FoundCaptions] {
     do throws(ExaminationError) {
       let file = try await examiner.examine(
-        rendition.source(beneath: plan.root), .init(reading: [.tracks, .texts]), hashes: true
+        rendition.source(beneath: plan.root), .init(reading: [.tracks, .texts]), hashes: hashes
       ) { _ in }
       guard !file.evidence.texts.isEmpty else {
         return [found(rendition, .unreadable("It holds no text track."))]

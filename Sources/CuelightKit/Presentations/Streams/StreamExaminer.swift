@@ -45,7 +45,7 @@ struct StreamExaminer: Sendable {
     if !hasAudio, let index = plan.audio { try await add(index, of: plan, to: &stream) }
     finish(&stream, plan, main)
     let captions = await StreamCaptions(
-      examiner: examiner, store: store, plan: plan, clock: stream.clock(plan, main)
+      examiner: examiner, store: store, plan: plan, hashes: hashes, clock: stream.clock(plan, main)
     ).captions()
     stream.captions = captions.captions
     stream.unread += captions.unread
@@ -72,6 +72,21 @@ struct StreamExaminer: Sendable {
   ) -> Result<ExaminedMedia.Picture, EvidenceGap> {
     guard let source = source(plan, index) else {
       return .failure(EvidenceGap(.notDecodable, "The rendition with the picture was not read."))
+    }
+    // The smallest variant is read, since all have the same captions. It may show fewer and coarser
+    // pictures than the others: it need not flash where they do, and its text may be too small.
+    let variants = plan.renditions.count(where: \.declared.isVariant)
+    guard variants < 2, plan.form == .hls || plan.others.references.isEmpty else {
+      return .failure(
+        EvidenceGap(
+          .unsupported,
+          "The stream has several qualities; the pictures of one say little of the others."))
+    }
+    if let lost = plan.unread.first(where: { $0.contents.contains(.picture) }) {
+      return .failure(EvidenceGap(.notDecodable, lost.explanation))
+    }
+    if let reason = discontinuityReason(plan.renditions[index]) {
+      return .failure(EvidenceGap(.notDecodable, reason))
     }
     return .success(ExaminedMedia.Picture(source: source, files: files))
   }
@@ -133,15 +148,8 @@ struct StreamExaminer: Sendable {
     }
     stream.audioOffset = plan.renditions[stream.audioIndex ?? main].declared.timeOffset
     let lost = plan.unread.first { !$0.contents.isDisjoint(with: [.picture, .audio]) }
-    if plan.isLive {
-      stream.picture = .failure(
-        EvidenceGap(.unsupported, "The stream goes on; its pictures are not looked at."))
-    }
     stream.unprovenReason =
       lost?.explanation ?? joined.first.flatMap { discontinuityReason(plan.renditions[$0]) }
-    if let reason = stream.unprovenReason {
-      stream.picture = .failure(EvidenceGap(.notDecodable, reason))
-    }
     if let index = joined.first {
       // Clocks that restart hide the duration.
       let length = plan.renditions[main].references.reduce(Duration.zero) { $0 + $1.duration }

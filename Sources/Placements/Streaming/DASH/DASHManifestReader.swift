@@ -210,8 +210,8 @@ package struct DASHManifestReader {
     return (references, isCut)
   }
 
-  /// Captions are searched in the smallest pictures, because these are enough; sound is measured in
-  /// its best quality.
+  /// Captions in the data of the video are searched in the smallest pictures, because these are enough;
+  /// sound is measured in its best quality.
   private func choose(_ representations: [Int], _ kind: Rendition.Kind) -> Int? {
     func bandwidth(_ index: Int) -> Int {
       tree.value("bandwidth", of: index).flatMap { Int($0) } ?? 0
