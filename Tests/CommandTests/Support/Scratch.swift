@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Testing
 
 /// A folder of one test, gone with it.
 final class Scratch {
@@ -31,7 +32,11 @@ final class Scratch {
   /// Puts a copy of the program here, and beside it its workers, to be replaced.
   func copyProgram() throws {
     let files = FileManager.default
-    try files.copyItem(at: TestProgram.cuelight.url, to: url("cuelight"))
+    // Another program writes the copy: what other tests start at that moment would inherit a
+    // descriptor of this one, and a file that is open for writing cannot be started (execve(2), ETXTBSY).
+    let copy = try ProgramRun(
+      [TestProgram.cuelight.url.path, "cuelight"], in: folder, program: .cp)
+    try #require(copy.status == 0, "\(copy.errors)")
     for worker in [TestProgram.cuelightWorker, .cuelightTextWorker] {
       try files.createSymbolicLink(at: url(worker.rawValue), withDestinationURL: worker.url)
     }
