@@ -58,7 +58,7 @@ package enum CueMarkup {
 
   /// Whether the text of a cue ends inside a tag, as if its file was cut off there.
   ///
-  /// A `<` that is a sign of a text, as in `5 < 6`, is none.
+  /// The `<` of `5 < 6` begins no tag: no letter or `/` follows it.
   ///
   /// - Parameters:
   ///   - text: The text as it is in the file.

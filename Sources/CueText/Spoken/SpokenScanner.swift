@@ -61,7 +61,7 @@ package struct SpokenScanner {
 
   /// Takes the next name before a colon at the start of a line.
   ///
-  /// - Returns: The label; `nil` if there is none up to the end.
+  /// - Returns: The label; `nil` after the last one.
   mutating func nextLabel() -> SpeakerLabel? {
     while let part = next() {
       // A name in brackets begins after the bracket, and a mark alone has no name.

@@ -74,13 +74,15 @@ struct StreamExaminer: Sendable {
       return .failure(EvidenceGap(.notDecodable, "The rendition with the picture was not read."))
     }
     // The smallest variant is read, since all have the same captions. It may show fewer and coarser
-    // pictures than the others: it need not flash where they do, and its text may be too small.
-    let variants = plan.renditions.count(where: \.declared.isVariant)
-    guard variants < 2, plan.form == .hls || plan.others.references.isEmpty else {
+    // pictures than the others: it need not flash where they do, and its text may be too small. Another
+    // angle (RFC 8216, 4.3.4.1, TYPE=VIDEO) shows other pictures.
+    let pictures = plan.renditions.count { $0.declared.kind == .video }
+    guard pictures < 2, plan.form == .hls || plan.others.references.isEmpty else {
       return .failure(
         EvidenceGap(
           .unsupported,
-          "The stream has several qualities; the pictures of one say little of the others."))
+          "The stream has several qualities or angles; the pictures of one say little of the others."
+        ))
     }
     if let lost = plan.unread.first(where: { $0.contents.contains(.picture) }) {
       return .failure(EvidenceGap(.notDecodable, lost.explanation))
