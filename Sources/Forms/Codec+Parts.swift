@@ -6,13 +6,13 @@ extension Codec {
   package static func optional<Wrapped>(
     _ codec: Codec<Wrapped, Reach>
   ) -> Self where Part == Wrapped? {
-    Self(
+    // Functions are kept, not codecs: the layout of a codec is looked up for each value.
+    let read = codec.json.read
+    return Self(
       wire: .optional(codec.wire),
       json: JSONCodec(
         schema: codec.json.schema, missing: { nil }, write: { $0.flatMap(codec.json.write) },
-        read: { node throws(FormError) in
-          node.kind == .null ? nil : try codec.json.read(node)
-        }))
+        read: { node throws(FormError) in node.kind == .null ? nil : try read(node) }))
   }
 
   /// A part that may be missing, and may be unknown if it is there: no member, or null, in JSON.
@@ -23,11 +23,12 @@ extension Codec {
     _ codec: Codec<Wrapped, Reach>
   ) -> Self where Part == Wrapped?? {
     let known = Codec<Wrapped?, Reach>.orNull(codec)
+    let read = known.json.read
     return Self(
       wire: .optional(known.wire),
       json: JSONCodec(
         schema: known.json.schema, missing: { nil }, write: { $0.flatMap(known.json.write) },
-        read: { node throws(FormError) in .some(try known.json.read(node)) }))
+        read: { node throws(FormError) in .some(try read(node)) }))
   }
 
   /// A part that may be unknown: a flag before its bytes, and null in JSON.
@@ -37,13 +38,12 @@ extension Codec {
   package static func orNull<Wrapped>(
     _ codec: Codec<Wrapped, Reach>
   ) -> Self where Part == Wrapped? {
-    Self(
+    let read = codec.json.read
+    return Self(
       wire: .optional(codec.wire),
       json: JSONCodec(
         schema: codec.json.schema, write: { $0.map(codec.json.write) ?? .null },
-        read: { node throws(FormError) in
-          node.kind == .null ? nil : try codec.json.read(node)
-        }))
+        read: { node throws(FormError) in node.kind == .null ? nil : try read(node) }))
   }
 
   /// A list.
@@ -55,7 +55,8 @@ extension Codec {
   package static func list<Element>(
     of codec: Codec<Element, Reach>, atMost limit: Int
   ) -> Self where Part == [Element] {
-    Self(
+    let (json, readWire, leastSize) = (codec.json.read, codec.wire.read, codec.wire.leastSize)
+    return Self(
       wire: WireCodec(
         leastSize: 4,
         write: { elements, writer in
@@ -63,16 +64,16 @@ extension Codec {
           for element in elements { codec.wire.write(element, &writer) }
         },
         read: { reader, what throws(WireError) in
-          let count = try reader.begin(what, atMost: limit, leastSize: codec.wire.leastSize)
+          let count = try reader.begin(what, atMost: limit, leastSize: leastSize)
           var elements: [Element] = []
           elements.reserveCapacity(count)
-          for _ in 0..<count { elements.append(try codec.wire.read(&reader, what)) }
+          for _ in 0..<count { elements.append(try readWire(&reader, what)) }
           return elements
         }),
       json: JSONCodec(
         schema: .type("array", [("items", codec.json.schema.value)]),
         write: { elements in .array(elements.compactMap(codec.json.write)) },
-        read: { node throws(FormError) in try node.elements(atMost: limit, codec.json.read) }))
+        read: { node throws(FormError) in try node.elements(atMost: limit, json) }))
   }
 
   /// The same part, whose member is left out of JSON while it has this value.

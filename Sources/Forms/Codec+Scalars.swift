@@ -200,19 +200,20 @@ extension Codec {
   private func converted(
     _ fault: String, _ check: @escaping @Sendable (Part) -> Part?
   ) -> Codec {
-    Codec(
+    let (readWire, readJSON) = (wire.read, json.read)
+    return Codec(
       wire: WireCodec(
         leastSize: wire.leastSize, write: wire.write,
-        read: { [wire] reader, what throws(WireError) in
-          guard let part = check(try wire.read(&reader, what)) else {
+        read: { reader, what throws(WireError) in
+          guard let part = check(try readWire(&reader, what)) else {
             throw .outOfRange(what: what)
           }
           return part
         }),
       json: JSONCodec(
         schema: json.schema, write: json.write,
-        read: { [json] node throws(FormError) in
-          guard let part = check(try json.read(node)) else { throw FormError(fault) }
+        read: { node throws(FormError) in
+          guard let part = check(try readJSON(node)) else { throw FormError(fault) }
           return part
         }))
   }

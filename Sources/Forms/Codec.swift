@@ -75,18 +75,19 @@ extension Codec {
     _ fault: String, write: @escaping @Sendable (Other) -> Part,
     make: @escaping @Sendable (Part) -> Other?
   ) -> Codec<Other, Reach> {
-    Codec<Other, Reach>(
+    let (readWire, readJSON) = (wire.read, json.read)
+    return Codec<Other, Reach>(
       wire: WireCodec(
         leastSize: wire.leastSize, write: { [wire] in wire.write(write($0), &$1) },
-        read: { [wire] reader, what throws(WireError) in
-          let part = try wire.read(&reader, what)
+        read: { reader, what throws(WireError) in
+          let part = try readWire(&reader, what)
           guard let other = make(part) else { throw .unknown(what: what, value: "\(part)") }
           return other
         }),
       json: JSONCodec(
         schema: json.schema, write: { [json] in json.write(write($0)) },
-        read: { [json] node throws(FormError) in
-          guard let other = make(try json.read(node)) else { throw FormError(fault) }
+        read: { node throws(FormError) in
+          guard let other = make(try readJSON(node)) else { throw FormError(fault) }
           return other
         }))
   }

@@ -42,8 +42,7 @@ package struct Field<Value, Part, Reach>: Sendable {
 
   /// Reads the part from its member; `nil` if the member is missing.
   var fromJSON: @Sendable (JSONNode?) throws(FormError) -> Part {
-    let (name, json) = (name, codec.json)
-    return { node throws(FormError) in try json.readMember(name, node) }
+    codec.json.reader(of: name)
   }
 }
 
@@ -70,12 +69,10 @@ package struct Setting<Value, Reach>: Sendable {
   ) {
     leastSize = codec.wire.leastSize
     member = Field(name, { $0[keyPath: path] }, codec, about).member
-    let (wire, json) = (codec.wire.read, codec.json)
+    let (wire, json) = (codec.wire.read, codec.json.reader(of: name))
     read = { value, reader throws(WireError) in
       value[keyPath: path] = try wire(&reader, name)
     }
-    readMember = { value, node throws(FormError) in
-      value[keyPath: path] = try json.readMember(name, node)
-    }
+    readMember = { value, node throws(FormError) in value[keyPath: path] = try json(node) }
   }
 }

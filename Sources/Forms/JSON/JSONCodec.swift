@@ -35,14 +35,24 @@ package struct JSONCodec<Part>: Sendable {
   /// - Returns: The part.
   /// - Throws: ``FormError``.
   func readMember(_ name: String, _ node: JSONNode?) throws(FormError) -> Part {
-    guard let node else {
-      guard let missing else { throw FormError("is missing", at: [name]) }
-      return missing()
-    }
-    do throws(FormError) {
-      return try read(node)
-    } catch {
-      throw error.inside(name)
+    try reader(of: name)(node)
+  }
+
+  /// What reads a member of an object; `nil` stands for a member that is missing.
+  ///
+  /// It holds functions and not the codec: the layout of a codec depends on its part, and code that
+  /// is shared by all types would look it up for each value.
+  ///
+  /// - Parameter name: The name.
+  /// - Returns: The function; it throws ``FormError``, which names the member.
+  func reader(of name: String) -> @Sendable (JSONNode?) throws(FormError) -> Part {
+    let (read, missing) = (read, missing)
+    return { node throws(FormError) in
+      guard let node else {
+        guard let missing else { throw FormError("is missing", at: [name]) }
+        return missing()
+      }
+      do throws(FormError) { return try read(node) } catch { throw error.inside(name) }
     }
   }
 

@@ -42,7 +42,9 @@ package struct OutcomeRecord: Sendable, Hashable {
 
   /// Whether the run was not asked to look at what decides it: another run answers it.
   package var isNotLookedAt: Bool {
-    outcome == .needsReview && outcome.isNotLookedAt(by: decisive.map(\.code))
+    guard outcome == .needsReview else { return false }
+    // Without a list: a report asks this several times of each result.
+    return outcome.isNotLookedAt(by: findings.lazy.filter { !$0.isAdvice }.map(\.code))
   }
 
   /// Whether a person must answer it, or repair something.

@@ -40,9 +40,15 @@ extension MediumRecord {
   /// The order of media, worst first: by the number of failures, then unread media, then by the
   /// number of open questions; what a baseline accepts comes last.
   var severity: Int {
-    let failures = outcomes.count { $0.outcome == .notCompliant && !$0.isAccepted }
-    let accepted = outcomes.count { $0.outcome == .notCompliant && $0.isAccepted }
-    let reviews = outcomes.count { $0.isQuestion && !$0.isAccepted }
+    var (failures, accepted, reviews) = (0, 0, 0)
+    for result in outcomes where result.outcome >= .needsReview {
+      switch (result.outcome == .notCompliant, result.isAccepted) {
+      case (true, true): accepted += 1
+      case (true, false): failures += 1
+      case (false, true): break
+      case (false, false): reviews += result.isQuestion ? 1 : 0
+      }
+    }
     let unread = status == .couldNotBeExamined ? 50 : status == .examinedInPart ? 25 : 0
     return failures * 10_000 + (unread + reviews) * 100 + accepted
   }

@@ -38,7 +38,7 @@ extension Outcome {
   ///
   /// - Parameter codes: The codes of the findings that decide the result.
   /// - Returns: Whether another run answers it, so that no person is asked.
-  package func isNotLookedAt(by codes: [String]) -> Bool {
+  package func isNotLookedAt(by codes: some Collection<String>) -> Bool {
     self == .needsReview && !codes.isEmpty
       && codes.allSatisfy { $0 == FindingCode.flashingNotLookedAt.rawValue }
   }
