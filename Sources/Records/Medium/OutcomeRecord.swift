@@ -43,8 +43,13 @@ package struct OutcomeRecord: Sendable, Hashable {
   /// Whether the run was not asked to look at what decides it: another run answers it.
   package var isNotLookedAt: Bool {
     guard outcome == .needsReview else { return false }
-    // Without a list: a report asks this several times of each result.
-    return outcome.isNotLookedAt(by: findings.lazy.filter { !$0.isAdvice }.map(\.code))
+    // As ``Outcome/isNotLookedAt(by:)``, without a list: a report asks this often of each result.
+    var isSaid = false
+    for finding in findings where !finding.isAdvice {
+      guard FindingCode.saysNotLookedAt(finding.code) else { return false }
+      isSaid = true
+    }
+    return isSaid
   }
 
   /// Whether a person must answer it, or repair something.

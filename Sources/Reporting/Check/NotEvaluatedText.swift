@@ -8,7 +8,7 @@ import Records
 struct NotEvaluatedText {
   private struct Note {
     var media = 0
-    var criteria: Set<String> = []
+    var criteria: Set<CriterionID> = []
   }
 
   private var notes: [String: Note] = [:]
@@ -21,7 +21,7 @@ struct NotEvaluatedText {
     for result in medium.outcomes {
       for note in result.notesOfNotEvaluated {
         if notes[note] == nil { order.append(note) }
-        notes[note, default: Note()].criteria.insert(result.criterion.description)
+        notes[note, default: Note()].criteria.insert(result.criterion)
         if seen.insert(note).inserted { notes[note, default: Note()].media += 1 }
       }
     }
@@ -44,7 +44,7 @@ struct NotEvaluatedText {
     addHeading(unless: order.isEmpty, to: &page)
     for note in order {
       guard let found = notes[note] else { continue }
-      let names = found.criteria.sorted().joined(separator: ", ")
+      let names = found.criteria.map(\.description).sorted().joined(separator: ", ")
       add(
         note, "(\(names); \(found.media) \(found.media == 1 ? "medium" : "media"))", to: &page)
     }

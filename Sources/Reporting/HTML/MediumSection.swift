@@ -55,14 +55,20 @@ struct MediumSection {
   ///
   /// - Returns: The length of the sentences that the section always contains, plus some markup.
   static func leastBytes(of medium: MediumRecord) -> Int {
+    var least = 400
     // Those that do not apply share a line.
-    medium.outcomes.filter { $0.outcome > .doesNotApply }.reduce(400) { bytes, result in
-      let finding = result.outcome < .needsReview ? nil : result.findings.first { !$0.isAdvice }
-      let sentences = [
-        result.title, result.reason, finding?.what, finding?.why, finding?.remedy,
-      ].compactMap { $0 }
-      return sentences.reduce(bytes + 80) { $0 + min($1.utf8.count, Escaping.longestHTMLText) }
+    for result in medium.outcomes where result.outcome > .doesNotApply {
+      least += 80 + leastBytes(of: result.title) + leastBytes(of: result.reason)
+      guard result.outcome >= .needsReview, let finding = result.findings.first(where: { !$0.isAdvice })
+      else { continue }
+      least += leastBytes(of: finding.what) + leastBytes(of: finding.why)
+      least += leastBytes(of: finding.remedy)
     }
+    return least
+  }
+
+  private static func leastBytes(of sentence: String) -> Int {
+    min(sentence.utf8.count, Escaping.longestHTMLText)
   }
 
   /// Writes the section; if there are several, each is closed until the user opens it or follows a

@@ -38,8 +38,17 @@ extension Outcome {
   ///
   /// - Parameter codes: The codes of the findings that decide the result.
   /// - Returns: Whether another run answers it, so that no person is asked.
-  package func isNotLookedAt(by codes: some Collection<String>) -> Bool {
-    self == .needsReview && !codes.isEmpty
-      && codes.allSatisfy { $0 == FindingCode.flashingNotLookedAt.rawValue }
+  package func isNotLookedAt(by codes: [String]) -> Bool {
+    self == .needsReview && !codes.isEmpty && codes.allSatisfy(FindingCode.saysNotLookedAt)
+  }
+}
+
+extension FindingCode {
+  /// Whether a finding only says that the run was not asked to look at something.
+  ///
+  /// - Parameter code: The code of the finding.
+  /// - Returns: Whether another run answers it.
+  package static func saysNotLookedAt(_ code: String) -> Bool {
+    code == Self.flashingNotLookedAt.rawValue
   }
 }
