@@ -59,8 +59,8 @@ struct MediumSection {
     // Those that do not apply share a line.
     for result in medium.outcomes where result.outcome > .doesNotApply {
       least += 80 + leastBytes(of: result.title) + leastBytes(of: result.reason)
-      guard result.outcome >= .needsReview, let finding = result.findings.first(where: { !$0.isAdvice })
-      else { continue }
+      guard result.outcome >= .needsReview else { continue }
+      guard let finding = result.findings.first(where: { !$0.isAdvice }) else { continue }
       least += leastBytes(of: finding.what) + leastBytes(of: finding.why)
       least += leastBytes(of: finding.remedy)
     }
