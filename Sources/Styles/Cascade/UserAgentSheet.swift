@@ -12,7 +12,7 @@ enum UserAgentSheet {
     input[type="hidden" i], audio:not([controls]) { display: none !important }
     [hidden="until-found" i] { content-visibility: hidden }
     details:not([open]) > :not(summary:first-of-type) { display: none !important }
-    video::cue, audio::cue { background-color: rgba(0, 0, 0, 0.8) }
+    video::cue, audio::cue { background-color: \(UsualCueLooks.ground.text) }
     """
 
   /// The rules for SVG (SVG 2, user agent style sheet).
