@@ -15,7 +15,7 @@ import Testing
     "Hello", "<b>a</b> b", "<i>a<u>b</u></i>c", "<c.yellow>a</c>b", "<c.black>a</c>",
     "<c.yellow.bg_yellow>a</c>", "<c.bg_red>a<c.red>b</c></c>", "<v Ann>a<b>b</b></v>c",
     "<ruby>a<rt>b</rt></ruby>c", "<c.white.bg_black>a</c>", "<c.lime.red>a</c>",
-    "<c.red.lime>a</c>",
+    "<c.red.lime>a</c>", "<c.magenta.bg_lime>a</c>", "<u.blue.bg_cyan>a<i.white.bg_blue>b</i></u>",
     "<lang en>a</lang>",
     "<b><b><i>a</b>b</i>c", "<c.x>a<c.bg_white>b", "a<00:01.000>b<b.cyan>c",
   ])

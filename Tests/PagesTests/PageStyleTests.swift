@@ -152,6 +152,14 @@ import Testing
     ("::cue(:future){visibility:hidden}", false), ("/*::cue{opacity:0}*/", false),
     ("@media print{::cue{opacity:0}}", false), ("p{opacity:0}", false),
     ("::cue-region{opacity:0}", false), ("*/", false),
+    ("::cue{opacity:0}::cue{opacity:1}", false),
+    ("::cue{opacity:0!important}::cue{opacity:1}", true),
+    ("::cue{opacity:1!important}main ::cue{opacity:0}", false),
+    ("@media screen{::cue{opacity:0}}", true), ("::cue{color:hsla(0 0% 0% / 0)}", true),
+    ("::cue{color:rgb(0 0 0 / 0)}", true), ("::cue{color:rgb(0 0 0 / 0.5)}", false),
+    ("video:not(.film)::cue{opacity:0}", false), ("video:not(.thin)::cue{opacity:0}", true),
+    (":is(p,video)::cue{opacity:0}", true), ("video:is(.a,.b)::cue{opacity:0}", false),
+    ("aside video::cue{opacity:0}", false), ("video[src$='.mp4']::cue{opacity:0}", true),
   ])
   func `a style sheet may hide captions`(rule: String, may: Bool) throws {
     let film = "<main><video id=f class='film wide' src=a.mp4>%</video></main>"
@@ -181,6 +189,18 @@ import Testing
     ("<style>p,video::after{pointer-events:none}</style><video controls>", false),
     ("<style>*{pointer-events:none}</style><video controls>", true),
     ("<style>video{pointer-events:none}</style><video>", false),
+    ("<style>video{pointer-events:none}video{pointer-events:auto}</style><video controls>", false),
+    (
+      "<style>video{pointer-events:none!important}video{pointer-events:auto}</style><video controls>",
+      true
+    ),
+    ("<style>@media print{video{pointer-events:none}}</style><video controls>", false),
+    ("<style media=print>video{pointer-events:none}</style><video controls>", false),
+    ("<style>@media (width>9em){video{pointer-events:none}}</style><video controls>", true),
+    ("<style>:is(p,video){pointer-events:none}</style><video controls>", true),
+    ("<style>aside video{pointer-events:none}</style><video controls>", false),
+    ("<style>div *{pointer-events:none}</style><video controls>", false),
+    ("<template><style>video{pointer-events:none}</style></template><video controls>", false),
   ])
   func `clicks may not reach the controls`(markup: String, may: Bool) throws {
     #expect(try PageReader.read(Array(markup.utf8)).media.map(\.controlsMayBeHidden) == [may])

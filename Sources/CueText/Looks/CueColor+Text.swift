@@ -16,23 +16,8 @@ extension CueColor {
   }
 
   /// The class that WebVTT has for a color (WebVTT, section 5.1, "Default text colors"), or `nil`.
-  package var className: String? { Self.classes.first { $0.color == self }?.name }
-
-  /// A color with its classes.
-  struct ClassNames {
-    /// The class for letters.
-    let name: String
-    /// The class for the background.
-    let ground: String
-    let color: CueColor
-  }
-
-  /// The classes of WebVTT; of two classes of a span the later one here counts, as in the style
-  /// sheet of a browser.
-  static let classes: [ClassNames] = StyleColor.cueClasses.compactMap { name in
-    StyleColor(text: name).map {
-      ClassNames(name: name, ground: "bg_" + name, color: CueColor($0))
-    }
+  package var className: String? {
+    UsualCueLooks.classes.first { CueColor($0.color) == self }?.name
   }
 
   /// The color for text; `nil` for white, the default, and for colors that are too dark to read

@@ -29,7 +29,7 @@ extension CueRun {
       case .start:
         guard let kind = token.span(in: bytes), CueTextParser.opens(kind, in: open.last?.kind)
         else { continue }
-        var paint = open.last?.paint ?? TextPaint(ink: .white, ground: .black)
+        var paint = open.last?.paint ?? TextPaint.usual
         var inner = named(look, token, kind, in: bytes)
         opened += 1
         if let style = styled?.dropFirst(opened).first {

@@ -145,18 +145,19 @@ extension CueLook {
   ///   - classes: Its classes.
   ///   - paint: The colors of the text around it; becomes those of the text in it.
   mutating func apply(_ kind: CueTree.Kind, _ classes: [String], on paint: inout TextPaint) {
-    switch kind {
-    case .b: isBold = true
-    case .i: isItalic = true
-    case .u: isUnderlined = true
-    case .rt, .v, .c, .ruby, .lang, .text, .timestamp: break
+    switch UsualCueLooks.Tag(rawValue: kind.rawValue) {
+    case .bold: isBold = true
+    case .italic: isItalic = true
+    case .underlined: isUnderlined = true
+    case nil: break
     }
-    for known in classes.isEmpty ? [] : CueColor.classes {
+    for known in classes.isEmpty ? [] : UsualCueLooks.classes {
       if classes.contains(known.name) {
-        color = known.color.asTextColor
-        paint.ink = known.color
+        let ink = CueColor(known.color)
+        color = ink.asTextColor
+        paint.ink = ink
       }
-      if classes.contains(known.ground) { paint.ground = known.color }
+      if classes.contains(known.ground) { paint.ground = CueColor(known.color) }
     }
     isInGroundColor = paint.isInGroundColor
   }

@@ -1,4 +1,5 @@
 package import MediaModel
+import Styles
 
 /// The color of a text and of the background right behind it.
 package struct TextPaint: Hashable, Sendable {
@@ -20,6 +21,10 @@ package struct TextPaint: Hashable, Sendable {
     self.ground = ground
     self.isOutlined = isOutlined
   }
+
+  /// The colors of WebVTT without style sheets.
+  static let usual = TextPaint(
+    ink: CueColor(UsualCueLooks.ink), ground: CueColor(UsualCueLooks.ground))
 
   /// Whether the text has the color of its background.
   package var isInGroundColor: Bool {

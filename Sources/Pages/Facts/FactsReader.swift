@@ -118,7 +118,7 @@ struct FactsReader {
     found.innerPages = innerPages(opener)
     let reader = MediumReader(
       tree: tree, shown: shown, names: names, images: images, hasScripts: hasScripts,
-      opener: opener, styles: PlayerStyles(tree, sheets))
+      opener: opener, styles: styles)
     let elements = tree.elements.indices.filter { reader.isMedium($0) }
     found.page.issues =
       UnreadContent(

@@ -12,7 +12,7 @@ struct MediumReader {
   private let opener: PageOpener
   private let describing: DescribingAudio
   private let players: DescribingPlayers
-  private let styles: PlayerStyles
+  private let styles: PageStyles
 
   /// Prepares the reading of a page.
   ///
@@ -26,7 +26,7 @@ struct MediumReader {
   ///   - styles: What style sheets may do to captions and controls.
   init(
     tree: PageTree, shown: ElementVisibility, names: AccessibleNames, images: DataImages,
-    hasScripts: Bool, opener: PageOpener, styles: PlayerStyles
+    hasScripts: Bool, opener: PageOpener, styles: PageStyles
   ) {
     self.styles = styles
     self.opener = opener

@@ -41,6 +41,12 @@ struct PageStyles {
     wanted = links.wanted
   }
 
+  /// Whether they may hide the captions that browsers draw over a medium, or some of their words.
+  func mayHideCaptions(of index: Int) -> Bool { styles[index].hidesCaptions != .no }
+
+  /// Whether clicks and touches may not reach a medium (`pointer-events: none`).
+  func mayBeUntouchable(_ index: Int) -> Bool { styles[index].isUntouchable != .no }
+
   private static func elements(of tree: PageTree) -> [StyleElement] {
     var hasText = [Bool](repeating: false, count: tree.elements.count)
     for text in tree.texts { if let parent = text.parent { hasText[parent] = true } }

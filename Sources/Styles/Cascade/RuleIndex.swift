@@ -7,8 +7,10 @@ struct RuleIndex {
     let rule: Int
   }
 
-  /// The selectors of all rules.
+  /// The selectors of all rules, except those for captions that browsers draw.
   private(set) var entries: [Entry] = []
+  /// Those for captions that browsers draw: they are few, and only media need them.
+  private(set) var captions: [Entry] = []
   private var byID: [String: [Int]] = [:]
   private var byClass: [String: [Int]] = [:]
   private var byType: [String: [Int]] = [:]
@@ -34,8 +36,13 @@ struct RuleIndex {
     for (number, rule) in rules.enumerated()
     where rule.isOfInterest(names, ignored: ignored, hasKeyframes: hasKeyframes) {
       for selector in rule.selectors where selector.subject != nil {
+        let entry = Entry(selector: selector, rule: number)
+        guard !selector.isOfCaptions else {
+          captions.append(entry)
+          continue
+        }
         file(selector)
-        entries.append(Entry(selector: selector, rule: number))
+        entries.append(entry)
       }
     }
   }

@@ -12,15 +12,18 @@ enum StyleProperty: Int, Sendable, Hashable, CaseIterable {
   case backgroundImage, listStyleImage, borderImage, contentImage, maskImage
   case color, backgroundColor, textShadow, fontSize, fontStyle, fontWeight, textLine
   case engineFill, engineStroke
+  case pointerEvents
 
   /// The longhands that a name sets; none for a name that does not matter here.
   static func named(
     _ name: String, in vocabulary: StyleVocabulary = .pages
   ) -> [StyleProperty] {
-    guard vocabulary == .pages else { return ofCues[name] ?? [] }
+    if vocabulary == .cues { return ofCues[name] ?? [] }
     let isOld = name.hasPrefix("-webkit-animation") || name.hasPrefix("-webkit-transition")
     let plain = isOld ? String(name.dropFirst(8)) : name
-    return byName[plain] ?? []
+    let found = byName[plain] ?? []
+    guard vocabulary == .captions, let others = ofCues[name] else { return found }
+    return found + others.filter { !found.contains($0) }
   }
 
   /// The longhands of `animation` (CSS Animations 2, section 4.10).
@@ -68,7 +71,7 @@ enum StyleProperty: Int, Sendable, Hashable, CaseIterable {
   var isInherited: Bool {
     switch self {
     case .visibility, .color, .textShadow, .fontSize, .fontStyle, .fontWeight, .engineFill,
-      .engineStroke:
+      .engineStroke, .pointerEvents:
       true
     default: false
     }
@@ -155,6 +158,7 @@ enum StyleProperty: Int, Sendable, Hashable, CaseIterable {
     "animation-timeline": [.animationTimeline], "animation": animation,
     "transition": transition, "transition-property": [.transitionName],
     "transition-duration": [.transitionDuration], "transition-delay": [.transitionDelay],
+    "pointer-events": [.pointerEvents],
     "all": allCases.filter { !cueOnly.contains($0) },
   ]
 
@@ -185,6 +189,8 @@ enum StyleProperty: Int, Sendable, Hashable, CaseIterable {
 enum StyleVocabulary: Sendable, Hashable {
   /// Pages and drawings: what is shown, and what moves.
   case pages
+  /// The captions of media in pages: that of pages, and how cues look.
+  case captions
   /// Cues: what can be read.
   case cues
 }
@@ -209,7 +215,8 @@ enum StyleValue: Sendable, Hashable {
   /// ``sizeContainment``, its content gives it no size. Pictures: one may move. `overflow`: it
   /// clips. The rows and columns of a grid: they have no size. Paddings and least sizes: they make
   /// room for a control. `flex-grow`: the box takes free room. `font-size`: there is no letter.
-  /// Looks of letters: they are in italics, bold or underlined.
+  /// Looks of letters: they are in italics, bold or underlined. `pointer-events`: clicks and
+  /// touches pass through it.
   case flag(Bool)
   /// Of `position`: the element is fixed to the window.
   case fixed

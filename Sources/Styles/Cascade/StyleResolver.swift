@@ -21,6 +21,7 @@ struct StyleResolver {
     var later = Hiding()
     var isTransparent = StyleAnswer.no
     var isOutOfSight = StyleAnswer.no
+    var isUntouchable = StyleAnswer.no
     var isHideable = false
     /// Whether it turns its children into blocks.
     var isContainer = StyleAnswer.no
@@ -35,6 +36,7 @@ struct StyleResolver {
   private let rules: StyleRules
   private let ranks: [Int]
   private let index: RuleIndex
+  private let captions: CaptionResolver
   private let keyframes: KeyframesTable
   private let limits: StyleLimits
   /// The reasons why unread rules may place an element; empty if there are none.
@@ -67,6 +69,7 @@ struct StyleResolver {
     keyframes = KeyframesTable(rules, ranks: ranks)
     index = RuleIndex(
       rules.rules, variables: variables.names, hasKeyframes: !rules.keyframes.isEmpty)
+    captions = CaptionResolver(rules, ranks: ranks, index.captions)
     var elsewhere: StyleUncertainty = setsVariablesElsewhere ? .value : []
     if rules.isIncomplete { elsewhere.insert(.unreadSheet) }
     self.elsewhere = elsewhere
@@ -82,7 +85,10 @@ struct StyleResolver {
     var styles: [ElementStyle] = []
     styles.reserveCapacity(elements.count)
     for index in elements.indices {
-      let style = index < limits.elements && !isExhausted ? judge(index) : nil
+      var style = index < limits.elements && !isExhausted ? judge(index) : nil
+      if elements[index].isMedium { style?.hidesCaptions = hidesCaptions(index) }
+      // A rule that was left out may be the one that takes clicks away.
+      if rules.isLimited { style?.isUntouchable = .unknown(.limit) }
       // A rule that was dropped may be the one that hides it.
       if style != nil, isExhausted { states.removeLast() }
       styles.append(style.flatMap { isExhausted ? nil : $0 } ?? unknown())
@@ -93,16 +99,26 @@ struct StyleResolver {
 
   private var isExhausted: Bool { matcher.budget.isExhausted }
 
+  /// Whether the captions of the medium that was judged last cannot be read.
+  private mutating func hidesCaptions(_ index: Int) -> StyleAnswer {
+    guard !rules.isLimited else { return .unknown(.limit) }
+    let scope = states.last?.variables ?? VariableScopes.root
+    return captions.areHidden(over: index, in: scope, &matcher, &variables)
+  }
+
   private mutating func unknown() -> ElementStyle {
     let answer = StyleAnswer.unknown(.limit)
     let hiding = Hiding(
       hasNoBox: answer, isInvisible: answer, isSkipped: answer, skipsContent: answer)
     states.append(
-      State(hiding: hiding, later: hiding, isTransparent: answer, isOutOfSight: answer))
+      State(
+        hiding: hiding, later: hiding, isTransparent: answer, isOutOfSight: answer,
+        isUntouchable: answer))
     return ElementStyle(
       isHidden: answer, hasNoBox: answer, isTransparent: answer, isOutOfSight: answer,
       isHideable: true, isShowable: false, isConcealed: true, mayHideControls: true,
-      showsMovingPicture: .no, pictures: [], animations: [.unknown(.limit)])
+      isUntouchable: answer, showsMovingPicture: .no, pictures: [],
+      animations: [.unknown(.limit)], hidesCaptions: answer)
   }
 
   private mutating func judge(_ index: Int) -> ElementStyle {
@@ -150,6 +166,7 @@ struct StyleResolver {
       isOutOfSight: isOutOfSight, isHideable: state.isHideable,
       isShowable: hiding.isHidden == .yes && state.later.isHidden != .yes,
       isConcealed: isConcealed, mayHideControls: mayHide(values.mediaControls),
+      isUntouchable: state.isUntouchable,
       showsMovingPicture: parts.reduce(.no) { $0.or($1.showsMovingPicture) },
       pictures: parts.flatMap(\.pictures), animations: animations)
   }
@@ -169,7 +186,8 @@ struct StyleResolver {
       isHidden: hiding.isHidden, hasNoBox: hiding.hasNoBox, isTransparent: state.isTransparent,
       isOutOfSight: state.isOutOfSight.or(state.isClipped), isHideable: state.isHideable,
       isShowable: hiding.isHidden == .yes && state.later.isHidden != .yes, isConcealed: false,
-      mayHideControls: false, showsMovingPicture: .no, pictures: [], animations: [])
+      mayHideControls: false, isUntouchable: state.isUntouchable, showsMovingPicture: .no,
+      pictures: [], animations: [])
   }
 
   /// Whether declarations for the browser's own controls may make them invisible.
@@ -264,7 +282,19 @@ struct StyleResolver {
       .or(values.isAny(of: [.backface]).and(facesAway(values)))
       .or(isOutside(values))
     state.isHideable = parent.isHideable || mayHide(values, state)
+    if values.declares(.pointerEvents) {
+      state.isUntouchable = isUntouchable(values, within: parent.isUntouchable)
+    }
     return state
+  }
+
+  /// Whether clicks and touches pass through it, for all users.
+  private func isUntouchable(
+    _ values: CascadedValues, within inherited: StyleAnswer
+  ) -> StyleAnswer {
+    let usual = values.outcome(.pointerEvents, .someEvents).flag(inherited: inherited)
+    let reduced = values.outcome(.pointerEvents, .reducedMotion).flag(inherited: inherited)
+    return usual.common(reduced)
   }
 
   /// Whether it has a place outside of the window, or of the box around it, by an offset.
@@ -368,7 +398,7 @@ struct StyleResolver {
         guard element.hasOtherParts else { continue }
         add(rule.declarations, to: &found.other, condition, priority)
       case .mediaControls: add(rule.declarations, to: &found.mediaControls, condition, priority)
-      case .cue, .cueRegion, nil: break
+      case .captions, .cue, .cueRegion, nil: break
       }
     }
     addAttributes(of: element, to: &found.element)
@@ -412,6 +442,9 @@ extension StyleElement {
       return Self.boxes.contains(value("type")?.lowercased() ?? "")
     }
   }
+
+  /// Whether it is a medium over which browsers may draw captions.
+  fileprivate var isMedium: Bool { kind == .html && (name == "video" || name == "audio") }
 
   /// Whether it may have other pseudo-elements, which browsers make for fields, lists and what
   /// opens.

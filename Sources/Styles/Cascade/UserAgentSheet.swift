@@ -1,9 +1,10 @@
-/// The rules of browsers that hide something.
+/// The rules of browsers that hide something, or that decide what is seen.
 enum UserAgentSheet {
   /// The rules for HTML (HTML, section 15.3); scripts run, so `noscript` is not shown.
   ///
   /// The content of a closed `details` element is in a slot, so no `display` of the content can
-  /// show it.
+  /// show it. The background of captions is that of WebVTT, section 8.2.1; their color is that of
+  /// the boxes around them.
   private static let html = """
     area, base, basefont, datalist, head, link, meta, noembed, noframes, noscript, param, rp,
     script, style, template, title, [hidden]:not([hidden="until-found" i]):not(embed),
@@ -11,6 +12,7 @@ enum UserAgentSheet {
     input[type="hidden" i], audio:not([controls]) { display: none !important }
     [hidden="until-found" i] { content-visibility: hidden }
     details:not([open]) > :not(summary:first-of-type) { display: none !important }
+    video::cue, audio::cue { background-color: \(UsualCueLooks.ground.text) }
     """
 
   /// The rules for SVG (SVG 2, user agent style sheet).

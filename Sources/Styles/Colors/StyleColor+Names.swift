@@ -9,11 +9,6 @@ extension StyleColor {
     return colors
   }()
 
-  /// The names of the colors with a class in cues (WebVTT, section 5.1).
-  package static let cueClasses = [
-    "white", "lime", "cyan", "red", "yellow", "magenta", "blue", "black",
-  ]
-
   /// The colors of the system, which depend on the device (CSS Color 4, sections 6.2 and A).
   static let ofSystem: Set<String> = [
     "accentcolor", "accentcolortext", "activetext", "buttonborder", "buttonface", "buttontext",

@@ -137,17 +137,8 @@ package struct CueStyleSheet {
 
   /// The rules of browsers (WebVTT, sections 5.1 and 8.2.1), read once.
   private static let ofBrowsers: StyleRules = {
-    let classes = StyleColor.cueClasses.map {
-      "::cue(.\($0)) { color: \($0) } ::cue(.bg_\($0)) { background-color: \($0) }"
-    }
-    let text = """
-      ::cue { color: white; background: rgba(0, 0, 0, 0.8); font: 16px sans-serif }
-      ::cue(b) { font-weight: bold }
-      ::cue(i) { font-style: italic }
-      ::cue(u) { text-decoration: underline }
-      """
     var rules = StyleRules()
-    read(text + classes.joined(), level: .userAgent, limit: .max, into: &rules)
+    read(UsualCueLooks.sheet, level: .userAgent, limit: .max, into: &rules)
     rules.omitted = OmittedStyles()
     return rules
   }()

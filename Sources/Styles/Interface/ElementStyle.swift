@@ -32,6 +32,9 @@ package struct ElementStyle: Sendable, Hashable {
   /// Whether style sheets may hide the controls that the browser itself shows for a medium, in
   /// browsers with names for these controls (`::-webkit-media-controls`).
   package let mayHideControls: Bool
+  /// Whether clicks and touches pass through it (`pointer-events: none` of itself or of an element
+  /// around it), also after user actions and for users who prefer reduced motion.
+  package internal(set) var isUntouchable: StyleAnswer
   /// Whether it shows a picture by a style sheet, such as `background-image`, whose format is
   /// mostly used to move (GIF, APNG).
   package let showsMovingPicture: StyleAnswer
@@ -40,4 +43,8 @@ package struct ElementStyle: Sendable, Hashable {
   /// The animations of the element, of `::before` and of `::after`, in the order of
   /// `animation-name`.
   package let animations: [StyleAnimation]
+  /// Whether nobody can read the captions that browsers draw over a medium, or some of their words
+  /// (`::cue`), also after user actions and for users who prefer reduced motion; `no` for other
+  /// elements.
+  package internal(set) var hidesCaptions = StyleAnswer.no
 }

@@ -9,6 +9,19 @@ extension StyleAnswer {
     }
   }
 
+  /// What it has in common with the answer for other users: the answer itself if both are the same.
+  ///
+  /// - Parameter other: The other answer.
+  /// - Returns: The answer; unknown if they differ.
+  func common(_ other: StyleAnswer) -> StyleAnswer {
+    switch (self, other) {
+    case (.unknown(let first), .unknown(let second)): .unknown(first.union(second))
+    case (.unknown, _): self
+    case (_, .unknown): other
+    default: self == other ? self : .unknown(.mediaQuery)
+    }
+  }
+
   /// Whether both are `yes`.
   ///
   /// - Parameter other: The other answer.

@@ -25,7 +25,9 @@ struct Selector: Sendable, Hashable {
     case otherPart
     /// The controls that the browser itself shows for a medium, or their button to pause.
     case mediaControls
-    /// A cue, or a part of it.
+    /// The captions that the browser itself draws over a medium, in style sheets of pages.
+    case captions(CaptionPart)
+    /// A cue, or a part of it, in style sheets of cues.
     case cue
     /// The region that a cue is in.
     case cueRegion
@@ -42,6 +44,14 @@ struct Selector: Sendable, Hashable {
   var isOmitted: Bool {
     (subject != .cue && subject != .cueRegion)
       || parts.contains { $0.tests.contains(.fixed(.unknown(.selector))) }
+  }
+
+  /// Whether it is for captions that the browser itself draws.
+  var isOfCaptions: Bool { if case .captions? = subject { true } else { false } }
+
+  /// Whether it selects only parts of a cue whose time is over or comes later.
+  var isOfTime: Bool {
+    parts.contains { part in part.tests.contains { $0 == .past || $0 == .future } }
   }
 }
 

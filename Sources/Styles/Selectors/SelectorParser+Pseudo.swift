@@ -13,7 +13,7 @@ extension SelectorParser {
   }
 
   private static let known: Set<String> = [
-    "first-line", "first-letter", "marker", "placeholder", "selection", "backdrop", "cue",
+    "first-line", "first-letter", "marker", "placeholder", "selection", "backdrop",
     "file-selector-button", "target-text", "spelling-error", "grammar-error", "details-content",
     "part", "slotted", "highlight", "cue-region", "view-transition", "scroll-marker",
     "scroll-button", "checkmark", "picker-icon", "picker", "column", "search-text",
@@ -35,7 +35,10 @@ extension SelectorParser {
     if vocabulary == .cues, let (subject, purpose) = Self.cues[name] {
       return token.kind == .function ? open(purpose) : frame.note(cue: subject, nil)
     }
-    if token.kind == .function { tokenizer.skipBlock(to: .closingRound) }
+    if token.kind == .function {
+      if name == "cue" { return open(.cue) }
+      tokenizer.skipBlock(to: .closingRound)
+    }
     note(pseudoElement: name)
   }
 
@@ -44,7 +47,15 @@ extension SelectorParser {
     "cue": (.cue, .cue), "cue-region": (.cueRegion, .cueRegion),
   ]
 
+  /// The captions of a medium in pages; the boxes around them are those of the WebKit family.
+  private static let captions: [String: CaptionPart] = [
+    "cue": .cue, "-webkit-media-text-track-container": .container,
+    "-webkit-media-text-track-display": .display,
+    "-webkit-media-text-track-display-backdrop": .backdrop,
+  ]
+
   private mutating func note(pseudoElement name: String) {
+    if let part = Self.captions[name] { return frame.note(.captions(part)) }
     switch name {
     case "before": frame.note(.before)
     case "after": frame.note(.after)
@@ -93,12 +104,17 @@ extension SelectorParser {
     case "enabled", "disabled": add(.isEnabled(name == "enabled"), specificity: 1 << 20)
     case _ where Self.states.contains(name): add(.fixed(.onEvent), specificity: 1 << 20)
     case _ where Self.positions[name] != nil: position(name)
-    case "past" where vocabulary == .cues: add(.past, specificity: 1 << 20)
-    case "future" where vocabulary == .cues: add(.future, specificity: 1 << 20)
+    case "past" where isInCue: add(.past, specificity: 1 << 20)
+    case "future" where isInCue: add(.future, specificity: 1 << 20)
     default:
       if !Self.unevaluated.contains(name) { frame.isUncertain = true }
       add(.fixed(.unknown(.selector)), specificity: 1 << 20)
     }
+  }
+
+  /// Whether the selectors are for cues and their parts.
+  private var isInCue: Bool {
+    vocabulary == .cues || frames.contains { $0.purpose.isOfCue }
   }
 
   private static let positions: [String: [(isFromEnd: Bool, isOfType: Bool)]] = [

@@ -128,7 +128,7 @@ struct SelectorParser {
     guard frames.count > 1, let inner = frames.popLast() else { return }
     if inner.isInvalid { return reject() }
     if inner.purpose.isOfCue {
-      frame.note(cue: inner.purpose == .cue ? .cue : .cueRegion, inner.settled)
+      note(inner)
       return frame.inherit(from: inner)
     }
     let list = pool.add(inner.settled)
@@ -136,6 +136,18 @@ struct SelectorParser {
     let test: SelectorTest = inner.purpose == .not ? .noneOf(list: list) : .anyOf(list: list)
     add(test, specificity: specificity)
     frame.inherit(from: inner)
+  }
+
+  /// Notes the pseudo-element for cues whose argument ends.
+  ///
+  /// In a page, words that were or will be said may be hidden.
+  private mutating func note(_ inner: SelectorFrame) {
+    let argument = inner.settled
+    if vocabulary == .cues {
+      frame.note(cue: inner.purpose == .cue ? .cue : .cueRegion, argument)
+    } else {
+      frame.note(argument.allSatisfy(\.isOfTime) ? nil : .captions(.words))
+    }
   }
 
   /// Starts the list of a function.

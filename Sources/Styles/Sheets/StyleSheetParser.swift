@@ -25,6 +25,8 @@ struct StyleSheetParser {
     var list: Int?
     /// Whether it has the values from which transitions start.
     var isStarting = false
+    /// Whether the rule is for captions that browsers draw, in a style sheet of a page.
+    var isOfCaptions = false
     /// The declarations of the rule that were read so far.
     var declarations = DeclarationBlock()
   }
@@ -153,7 +155,7 @@ struct StyleSheetParser {
   ) {
     let word = tokenizer.keyword(name)
     guard !block.isStarting else { return block.declarations.starting.append(word) }
-    let properties = StyleProperty.named(word, in: vocabulary)
+    let properties = StyleProperty.named(word, in: block.isOfCaptions ? .captions : vocabulary)
     if vocabulary == .cues { rules.omitted.add(property: word) }
     var value = CSSTokenizer(tokenizer.bytes, name.range.upperBound..<end)
     guard !properties.isEmpty || value.mayBeImportant else { return }
@@ -183,9 +185,10 @@ struct StyleSheetParser {
     _ = tokenizer.next()
     allowsImports = false
     // Most rules have no relevant declaration: their selectors need not be compiled.
-    guard block.isStarting || vocabulary == .cues || hasInterest(tokenizer) else {
-      return tokenizer.skipBlock(to: .closingCurly)
-    }
+    guard
+      block.isStarting || vocabulary == .cues || hasInterest(tokenizer)
+        || mayNameCaptions(prelude)
+    else { return tokenizer.skipBlock(to: .closingCurly) }
     flush(&rules)
     guard
       let selectors = SelectorParser.read(
@@ -199,7 +202,24 @@ struct StyleSheetParser {
     open(
       Block(
         condition: block.condition, layer: block.layer, selectors: selectors,
-        isStarting: block.isStarting), &rules)
+        isStarting: block.isStarting,
+        isOfCaptions: vocabulary == .pages && selectors.contains(where: \.isOfCaptions)), &rules)
+  }
+
+  /// Whether the prelude of a rule may have a pseudo-element for captions: `::cue`, or one of the
+  /// WebKit family.
+  private func mayNameCaptions(_ prelude: Range<Int>) -> Bool {
+    var colons = 0
+    for byte in tokenizer.bytes[tokenizer.bytes.clamp(prelude)] {
+      if byte == UInt8(ascii: ":") {
+        colons += 1
+        continue
+      }
+      // A backslash may be an escape of any letter.
+      if colons == 2, [0x63, 0x2D, 0x5C].contains(byte.lowered) { return true }
+      colons = 0
+    }
+    return false
   }
 
   /// Notes a rule for cues that is not evaluated.

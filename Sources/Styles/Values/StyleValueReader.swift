@@ -157,6 +157,7 @@ struct StyleValueReader {
     case .visibility: keyword(hiding: ["hidden", "collapse"], others: ["visible"])
     case .contentVisibility: keyword(hiding: ["hidden"], others: ["visible", "auto"])
     case .opacity: opacity
+    case .pointerEvents: keyword(hiding: ["none"], others: Self.pointers)
     case .backgroundImage, .listStyleImage, .borderImage, .contentImage, .maskImage:
       PictureValue(tokens, tokenizer).value
     case .position where words == ["fixed"]: .fixed
@@ -233,6 +234,13 @@ struct StyleValueReader {
     if hiding.contains(word) { return .flag(true) }
     return others.contains(word) ? .flag(false) : nil
   }
+
+  /// The values of `pointer-events` with which at least a part of an element can be clicked (SVG 2,
+  /// section 15.6).
+  private static let pointers: Set<String> = [
+    "auto", "bounding-box", "visiblepainted", "visiblefill", "visiblestroke", "visible", "painted",
+    "fill", "stroke", "all",
+  ]
 
   private var color: StyleValue? {
     let colors = StyleColorValue.all(in: tokens[...], tokenizer)

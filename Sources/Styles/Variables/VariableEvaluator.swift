@@ -240,8 +240,8 @@ struct VariableEvaluator {
   private mutating func read(_ written: Written) -> [StyleProperty: StyleValue] {
     if let values = known[written] { return values }
     let reader = StyleValueReader(CSSTokenizer(written.text))
-    let declarations =
-      reader?.declarations(written.property, StyleProperty.named(written.property)) ?? []
+    let properties = StyleProperty.named(written.property, in: .captions)
+    let declarations = reader?.declarations(written.property, properties) ?? []
     let values = Dictionary(declarations.map { ($0.property, $0.value) }) { $1 }
     if known.count < Self.memoryLimit { known[written] = values }
     return values
