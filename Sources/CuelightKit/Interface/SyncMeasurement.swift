@@ -62,17 +62,17 @@ public struct SyncMeasurement: Sendable {
     let isMoved = isOutOfSync || !shifts.isEmpty
     let cues =
       isMoved ? ClassifiedCues(retiming.moved(document.withoutUnseenText)) : seen
-    let moved =
-      isMoved
-      ? SyncVerdict(CaptionAligner.measure(timeline, cues: cues), request.limits) : verdict
     report = SyncReport(
       captions: captions, medium: request.medium,
       audio: request.audioTrack.map { Track.ID($0) }, limits: request.limits,
       alignment: shown?.joined ?? alignment,
       coverage: CoverageMeter.measure(timeline, cues: cues),
       speech: SpeechSummary(timeline), words: words, notices: notices)
-    // Moving cues gives them no other words.
-    repaired = moved == .inSync && report.hasOtherWords ? .cannotTell : moved
+    repaired =
+      isMoved
+      ? report.verdict(
+        onTimes: SyncVerdict(CaptionAligner.measure(timeline, cues: cues), request.limits))
+      : report.verdict
   }
 
   /// The shifts that bring cues back to their words: only of those that the limits call displaced, and of
