@@ -70,7 +70,7 @@ struct SyncJudgment {
 
   /// What the words alone show: a failure only together with timing; `nil` unless other words are heard.
   var resultOnWords: CheckResult? {
-    otherWords.map { problem in
+    otherWords.map { problem -> CheckResult in
       let isProven =
         problem.isAboutAll
         ? byTiming.isOutOfSync : CaptionWordsHeard.isUnmatched(problem, measured.alignment)

@@ -37,7 +37,9 @@ struct StreamExaminer: Sendable {
       audioEvidence: picture.evidence, stream: StreamEvidence(),
       files: plan.files)
     stream.deniesClosedCaptions = plan.deniesClosedCaptions
-    stream.audio = source(plan, main).map { .init(source: $0, files: picture.files) }
+    stream.audio = source(plan, main).map {
+      ExaminedMedia.ReadSource(source: $0, files: picture.files)
+    }
     stream.unread = plan.unread
     if stream.audio != nil { stream.unread += picture.evidence.unreadParts }
     let hasAudio = picture.evidence.tracks.contains { $0.kind == .audio }
@@ -115,7 +117,9 @@ struct StreamExaminer: Sendable {
     let first = (stream.file.evidence.tracks.map(\.id.index).max() ?? -1) + 1
     stream.file = stream.file.joined(
       with: audio, later: later, language: rendition.declared.language)
-    stream.audio = source(plan, index).map { .init(source: $0, files: audio.files) }
+    stream.audio = source(plan, index).map {
+      ExaminedMedia.ReadSource(source: $0, files: audio.files)
+    }
     stream.audioEvidence = audio.evidence
     stream.audioIndex = index
     stream.audioEvidence.nameAudio(rendition.declared.language)
