@@ -120,11 +120,19 @@ import Testing
 
   @Test func `goes on to accept a finding whose code was renamed`() {
     let renamed = FindingCode.allCases.filter { $0.nameInFingerprints != $0.rawValue }
-    #expect(renamed == [.descriptionsOtherProgram, .descriptionsUnlabeled])
+    #expect(
+      renamed == [
+        .descriptionsOtherProgram, .descriptionsUnlabeled, .captionSettingsNotRespected,
+      ])
     #expect(
       renamed.map(\.nameInFingerprints) == [
-        "descriptions.otherProgramme", "descriptions.unlabelled",
+        "descriptions.otherProgramme", "descriptions.unlabelled", "captionSettings.notAdopted",
       ])
+    for code in renamed {
+      #expect(FindingCode(stored: code.nameInFingerprints) == code, "a stored run may have it")
+      #expect(FindingCode(stored: code.rawValue) == code)
+    }
+    #expect(FindingCode(stored: "captionSettings.other") == nil)
     #expect(Set(FindingCode.allCases.map(\.nameInFingerprints)).count == FindingCode.allCases.count)
   }
 }

@@ -262,7 +262,7 @@ import Testing
           place: .track(.init(3)), codec: "dvb_subtitle",
           document: .failure(EvidenceGap(.unsupported, "It holds pictures of text."))),
         CaptionCarrier(
-          place: .picture, channel: .cea608(1), codec: "cea608",
+          place: .videoData, channel: .cea608(1), codec: "cea608",
           document: .success(document)),
       ])
   }

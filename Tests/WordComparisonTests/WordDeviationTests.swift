@@ -14,7 +14,7 @@ import Testing
 
   @Test func `captions whose words are at their time have no deviation`() {
     let found = deviations(talk.cues)
-    #expect(found.displacements.isEmpty && found.joined.deviations.isEmpty)
+    #expect(found.joined.displacedCues.isEmpty && found.joined.deviations.isEmpty)
     #expect(found.joined.cuesHeard == 25)
   }
 
@@ -23,7 +23,7 @@ import Testing
     let only = try #require(found.joined.deviations.first)
     #expect(found.joined.deviations.count == 1 && only.kind == .late && only.isCueByWords)
     #expect((only.size - .milliseconds(1_500)).magnitude < .milliseconds(150), "\(only)")
-    let moved = try #require(found.displacements.first)
+    let moved = try #require(found.joined.displacedCues.first)
     // Word 96 is said at 1 s + 96 * 0.4 s.
     #expect(moved.range.lowerBound == .milliseconds(39_400 + 1_500))
   }
@@ -35,7 +35,7 @@ import Testing
     #expect(!part.isSingleCue && part.views == [.words])
     // Word 64 is said at 26.6 s; the cue of word 96 belongs to 39.4 s.
     #expect(part.range.overlaps(MediaTime.milliseconds(26_600)..<(.milliseconds(39_400))))
-    #expect(found.displacements.count == 5)
+    #expect(found.joined.displacedCues.count == 5)
   }
 
   @Test func `a short cue between cues in a row moves with them`() throws {
@@ -45,7 +45,7 @@ import Testing
         index == 10 ? Cue(start: cue.start, end: cue.end, text: "yes") : cue
       })
     let found = WordDeviations(compared, beside: .inSync)
-    let short = try #require(found.displacements.first { $0.range == cues[10].range })
+    let short = try #require(found.joined.displacedCues.first { $0.range == cues[10].range })
     #expect((short.size + .seconds(2)).magnitude < .milliseconds(300))
   }
 
@@ -74,7 +74,7 @@ import Testing
     #expect(contradicted.joined.deviations.count == 1)
     #expect(contradicted.joined.deviations.first?.kind == .late)
     // The last of 25 cues is shown after the end of what was listened to.
-    #expect(contradicted.displacements.count == 24)
+    #expect(contradicted.joined.displacedCues.count == 24)
   }
 
   @Test func `a cue that timing finds late too is one deviation with both views`() throws {
@@ -109,7 +109,7 @@ import Testing
     let unmeasured = CaptionAlignment.inSync(unmeasured: [.tooLittleSpeech])
     #expect(deviations(talk.cues, beside: unmeasured).joined.deviations.isEmpty)
     let late = deviations(talk.cues.moved(by: .seconds(2)), beside: unmeasured)
-    #expect(late.displacements.count == 24)
+    #expect(late.joined.displacedCues.count == 24)
   }
 }
 

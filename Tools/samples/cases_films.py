@@ -637,7 +637,7 @@ def caption_settings():
         return one("3.3.F", folder, about, captioned(A=DNA, B=SHORT, F=F), film("film.mp4"),
                    vtt("film.en.vtt"), *files, placed(**keys))
 
-    no = NC("captionSettings.notAdopted")
+    no = NC("captionSettings.notRespected")
     reason = {"notNeeded": "Somebody reads out what stands on the only sign."}
     picture = multimedia(A=DNA, B=NR("captions.unsupportedForm"), C=some("NR"),
                          F=NR("captionSettings.pictureOnly"))

@@ -22,7 +22,7 @@ def places():
     return [
         case("3.3.F", "NC-one-of-two-placements", "One of the two pages that show the film has a "
              "style of its own for captions.",
-             captioned(A=DNA, F=NC("captionSettings.notAdopted")),
+             captioned(A=DNA, F=NC("captionSettings.notRespected")),
              {"captionStyle": "system"}, {"captionStyle": "custom"}),
         case("3.3.D", "NC-one-of-two-placements", "One of the two pages says that no description is "
              "needed, the other one that there is none.",

@@ -72,22 +72,3 @@ extension CriterionID {
     ]
   }()
 }
-
-extension Attestation.Claim {
-  /// The contents that an answer rests on: with other contents it is stale.
-  ///
-  /// A fact that only says how people reach captions does not change whether they are right.
-  package var scope: ContentScope {
-    switch self {
-    case .captionsSynchronized, .captionsAccurate, .openCaptionsComplete:
-      ContentScope([.captions], facts: ["captions", "lang"])
-    case .captionSettingsRespected: ContentScope([.captions], facts: ["captionStyle"])
-    case .descriptionNotNeeded: ContentScope([], facts: ["descriptions"])
-    case .narrationHeard, .descriptionSufficient:
-      ContentScope([.description], facts: ["descriptions"])
-    case .transcriptEquivalent:
-      ContentScope([.transcript], facts: ["audioMeaningful", "transcript", "videoMeaningful"])
-    case .placementTried: CriterionID(.multimedia, .a).scope
-    }
-  }
-}

@@ -10,7 +10,7 @@ extension CodeExplanation {
       """,
     example: "3.3.F  Nothing says whether the captions of film.mp4 follow the system's settings.")
 
-  static let captionSettingsNotAdopted = CodeExplanation(
+  static let captionSettingsNotRespected = CodeExplanation(
     what: "The application is declared to draw captions without the settings of the system.",
     why: "People set the size and colors that they can read.",
     repair:

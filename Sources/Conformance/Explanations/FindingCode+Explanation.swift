@@ -121,7 +121,7 @@ extension FindingCode {
     case .signalsFlagOnWrongKind: .signalsFlagOnWrongKind
     case .signalsChangesInFile: .signalsChangesInFile
     case .captionSettingsUnknown: .captionSettingsUnknown
-    case .captionSettingsNotAdopted: .captionSettingsNotAdopted
+    case .captionSettingsNotRespected: .captionSettingsNotRespected
     case .captionSettingsPictureOnly: .captionSettingsPictureOnly
     case .playerNotTried: .playerNotTried
     case .controlsMissing: .controlsMissing

@@ -137,7 +137,7 @@ public enum FindingCode: String, Sendable, CaseIterable, CustomStringConvertible
 
   // Caption settings of the system.
   case captionSettingsUnknown = "captionSettings.unknown"
-  case captionSettingsNotAdopted = "captionSettings.notAdopted"
+  case captionSettingsNotRespected = "captionSettings.notRespected"
   case captionSettingsPictureOnly = "captionSettings.pictureOnly"
 
   // Players and applications, required by other standards.
@@ -295,7 +295,7 @@ extension FindingCode {
     case .signalsFlagOnWrongKind: "flag on the wrong kind of track"
     case .signalsChangesInFile: "tracks change within the file"
     case .captionSettingsUnknown: "caption settings to be tried"
-    case .captionSettingsNotAdopted: "caption settings not honored"
+    case .captionSettingsNotRespected: "caption settings not honored"
     case .captionSettingsPictureOnly: "captions in pictures only"
     case .flashingOverLimit: "flashes over the limit"
     case .flashingUnderLimit: "flashes under the limit of WCAG"

@@ -67,7 +67,7 @@ extension MediaReader {
           medium: medium, track: nil, programs: .first(holding: nil), files: nil,
           hash: examined.hash, cues: [], language: heard?.mainAudio?.language, speech: timeline,
           cuts: [])
-        let picture = ExaminedMedia.Picture(source: medium, files: examined.files)
+        let picture = ExaminedMedia.ReadSource(source: medium, files: examined.files)
         switch await reader.read(.init(text: text, film: film, picture: picture)) {
         case .success(let read): seen.text = read
         case .failure(let gap):

@@ -97,7 +97,7 @@ extension MediaReader {
       origin = .sidecar
       document = document.asWritten.fromStart(of: medium.duration)
     case .track: origin = .embedded
-    case .picture: origin = .videoData
+    case .videoData: origin = .videoData
     }
     return CaptionCandidate(
       origin: origin, resource: path, track: carrier.track, channel: carrier.channel,

@@ -44,13 +44,13 @@ public struct SyncMeasurement: Sendable {
     notices: [String] = []
   ) {
     document = captions.document ?? TimedTextDocument(format: .webVTT)
-    let shown = words.map { WordDeviations($0, beside: alignment) }
+    let joined = words.map { WordDeviations($0, beside: alignment).joined } ?? alignment
     let verdict = SyncVerdict(alignment, request.limits)
     let isOutOfSync = verdict.isOutOfSync && verdict.isMeasured
     // Of captions that are in place as a whole, just the cues are moved whose words are elsewhere.
     let shifts =
       isOutOfSync || !alignment.isMeasured
-      ? [] : Self.shifts(shown, document.cues, request.limits)
+      ? [] : Self.shifts(joined.displacedCues, document.cues, request.limits)
     isRepairable = verdict.isMeasured || !shifts.isEmpty
     retiming =
       shifts.isEmpty
@@ -62,25 +62,25 @@ public struct SyncMeasurement: Sendable {
     let isMoved = isOutOfSync || !shifts.isEmpty
     let cues =
       isMoved ? ClassifiedCues(retiming.moved(document.withoutUnseenText)) : seen
-    let moved =
-      isMoved
-      ? SyncVerdict(CaptionAligner.measure(timeline, cues: cues), request.limits) : verdict
     report = SyncReport(
       captions: captions, medium: request.medium,
       audio: request.audioTrack.map { Track.ID($0) }, limits: request.limits,
-      alignment: shown?.joined ?? alignment,
+      alignment: joined,
       coverage: CoverageMeter.measure(timeline, cues: cues),
       speech: SpeechSummary(timeline), words: words, notices: notices)
-    // Moving cues gives them no other words.
-    repaired = moved == .inSync && report.hasOtherWords ? .cannotTell : moved
+    repaired =
+      isMoved
+      ? report.verdict(
+        onTimes: SyncVerdict(CaptionAligner.measure(timeline, cues: cues), request.limits))
+      : report.verdict
   }
 
   /// The shifts that bring cues back to their words: only of those that the limits call displaced, and of
   /// no two cues with the same times of which one is in its place.
   private static func shifts(
-    _ shown: WordDeviations?, _ cues: [Cue], _ limits: SyncLimits
+    _ found: [CaptionDeviation.DisplacedCue], _ cues: [Cue], _ limits: SyncLimits
   ) -> [CueRetiming.OwnShift] {
-    let displaced = (shown?.displacements ?? []).filter { limits.isDisplaced(by: $0.size) }
+    let displaced = found.filter { limits.isDisplaced(by: $0.size) }
     let wanted = Dictionary(displaced.map { ($0.range, 1) }, uniquingKeysWith: +)
     let there = Dictionary(
       cues.compactMap(\.range).filter { wanted[$0] != nil }.map { ($0, 1) }, uniquingKeysWith: +)

@@ -17,7 +17,7 @@ struct PaintedWordReader: Sendable {
     /// The film and its sound, as a recognizer would listen to it.
     let film: WordListener.Question
     /// The picture that is read.
-    let picture: ExaminedMedia.Picture
+    let picture: ExaminedMedia.ReadSource
   }
 
   /// The text reader.

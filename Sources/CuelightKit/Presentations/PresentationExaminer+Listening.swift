@@ -79,7 +79,7 @@ extension PresentationExaminer {
     return WordListener.Question(
       medium: media.audioSource(at: source), track: media.audioEvidence.mainAudio?.id,
       programs: source.program.map { .number($0.program.number) } ?? .first(holding: nil),
-      files: media.audioFiles, hash: media.file.hash, cues: cues, language: language,
+      files: media.audio?.files, hash: media.file.hash, cues: cues, language: language,
       speech: speech, cuts: [])
   }
 

@@ -110,7 +110,7 @@ extension PresentationExaminer {
   private func pictures(
     of source: PresentationSource, _ media: ExaminedMedia, _ asked: ExaminationRequest.Picture
   ) async -> Result<PictureEvidence, EvidenceGap> {
-    let picture: ExaminedMedia.Picture
+    let picture: ExaminedMedia.ReadSource
     switch media.picture {
     case .success(let readable): picture = readable
     case .failure(let gap): return .failure(gap)

@@ -174,7 +174,7 @@ struct PresentationExaminer: Sendable {
     of presentation: Presentation, _ media: ExaminedMedia, _ stores: Stores
   ) async -> PresentationVerdict {
     await stores.texts.expect(presentation.texts)
-    if let audio = media.audio { await stores.audio.hold(audio, media.audioFiles) }
+    if let audio = media.audio { await stores.audio.hold(audio.source, audio.files) }
     let contents = MediumContents(
       medium: presentation.source.display, hash: media.file.hash,
       placements: presentation.source.declaredPlacements,

@@ -183,6 +183,11 @@ public struct CaptionAlignment: Sendable, Hashable {
       cuesHeard: cuesHeard)
   }
 
+  /// The cues whose own displacement is known, of all deviations.
+  public var displacedCues: [CaptionDeviation.DisplacedCue] {
+    deviations.flatMap(\.displacedCues)
+  }
+
   /// Whether the captions match no part of this sound, although both are long enough to compare.
   public var belongsToOtherAudio: Bool { deviations.contains { $0.kind == .otherAudio } }
 

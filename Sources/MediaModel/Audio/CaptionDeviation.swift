@@ -39,6 +39,24 @@ public struct CaptionDeviation: Sendable, Hashable {
     case words
   }
 
+  /// A cue whose own displacement is known.
+  public struct DisplacedCue: Sendable, Hashable {
+    /// The time of the cue in the captions.
+    public let range: Range<MediaTime>
+    /// How far it is from its words, beside the rest of the captions; positive: late.
+    public let size: Duration
+
+    /// Creates a displaced cue.
+    ///
+    /// - Parameters:
+    ///   - range: The time of the cue in the captions.
+    ///   - size: How far it is from its words.
+    public init(_ range: Range<MediaTime>, size: Duration) {
+      self.range = range
+      self.size = size
+    }
+  }
+
   /// The kind.
   public let kind: Kind
   /// The part, on the medium's presentation clock.
@@ -52,6 +70,9 @@ public struct CaptionDeviation: Sendable, Hashable {
   public let confidence: Float
   /// The views that show it, in the order of their cases.
   public let views: [View]
+  /// The cues in it that a repair moves each by its own displacement, in order of time: only words show
+  /// it.
+  public let displacedCues: [DisplacedCue]
 
   /// Creates a deviation.
   ///
@@ -62,9 +83,10 @@ public struct CaptionDeviation: Sendable, Hashable {
   ///   - cues: The number of cues in it.
   ///   - confidence: The reliability, 0 to 1.
   ///   - views: The views that show it.
+  ///   - displacedCues: The cues in it whose own displacement is known.
   public init(
     _ kind: Kind, _ range: Range<MediaTime>, size: Duration = .zero, cues: Int = 0,
-    confidence: Float = 1, views: [View] = []
+    confidence: Float = 1, views: [View] = [], displacedCues: [DisplacedCue] = []
   ) {
     self.kind = kind
     self.range = range
@@ -72,6 +94,7 @@ public struct CaptionDeviation: Sendable, Hashable {
     self.cues = cues
     self.confidence = confidence
     self.views = views
+    self.displacedCues = displacedCues
   }
 
   /// Whether it is a single cue that seems to be late or early; a part of one long cue is not.

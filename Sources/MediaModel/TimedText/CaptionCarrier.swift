@@ -8,7 +8,7 @@ public struct CaptionCarrier: Sendable, Hashable {
     /// A text track of a media file.
     case track(Track.ID)
     /// The video data.
-    case picture
+    case videoData
   }
 
   /// The place of the text.

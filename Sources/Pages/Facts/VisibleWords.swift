@@ -5,19 +5,14 @@ struct VisibleWords {
 
   /// Counts the words of a page.
   init(of tree: PageTree, _ shown: ElementVisibility) {
+    // People write there.
+    let readable = ReadableElements(of: tree, shown, nil) { $0.name == "textarea" }
     sums.reserveCapacity(tree.texts.count + 1)
     for text in tree.texts {
-      let isRead = text.parent.map { parent in
-        !shown.isInert(parent) && !shown.isHidden(parent)
-          && !Self.unreadNames.contains(tree[parent].name)
-      }
-      sums.append(sums[sums.count - 1] + (isRead == true ? text.value.wordCount : 0))
+      let isRead = text.parent.map(readable.contains) == true
+      sums.append(sums[sums.count - 1] + (isRead ? text.value.wordCount : 0))
     }
   }
-
-  private static let unreadNames: Set<String> = [
-    "script", "style", "title", "textarea", "noscript",
-  ]
 
   /// The number of all of them.
   var total: Int { sums[sums.count - 1] }

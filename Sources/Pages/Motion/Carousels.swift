@@ -4,7 +4,7 @@ import TextBasics
 
 /// The carousels of a page whose markup declares that a script moves them by itself.
 ///
-/// The attributes and classes are those of common scripts; no standard has them.
+/// The attributes and classes are those of ``CarouselConvention``.
 struct Carousels {
   private let tree: PageTree
   private let shown: ElementVisibility
@@ -55,17 +55,12 @@ struct Carousels {
   private static let most = 100
   /// Slides of Swiper have their own time.
   private static let slide = "data-swiper-autoplay"
-  private static let rides = [
-    ("data-bs-ride", "data-bs-interval"), ("data-ride", "data-interval"),
-  ]
-  private static let settings = [
-    "data-slick", "data-flickity", "data-flickity-options", "data-splide", "data-swiper",
-    "data-swiper-options", "data-owl-options", "data-glide",
-  ]
-  private static let classes: Set<Substring> = [
-    "swiper", "swiper-container", "owl-carousel", "splide", "flickity", "main-carousel", "carousel",
-    "slick-slider", "glide", "glider", "embla", "keen-slider",
-  ]
+  private static let rides = CarouselConvention.all.flatMap(\.rides)
+  private static let settings = CarouselConvention.all.flatMap(\.settings)
+  private static let classes: Set<Substring> = Set(
+    CarouselConvention.all.flatMap(\.classes).map { $0[...] })
+  private static let items: Set<Substring> = Set(
+    CarouselConvention.all.flatMap(\.items).map { $0[...] })
 
   private func declaration(of index: Int) -> String? {
     let element = tree[index]
@@ -126,6 +121,4 @@ struct Carousels {
   private func hasOneItem(_ index: Int) -> Bool {
     items.within(tree.descendants(of: index)).count == 1
   }
-
-  private static let items: Set<Substring> = ["carousel-item", "swiper-slide", "splide__slide"]
 }

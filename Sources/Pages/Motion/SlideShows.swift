@@ -63,11 +63,12 @@ struct SlideShows {
     return text.indices.contains { offset in words.contains { text[offset...].starts(with: $0) } }
   }
 
-  /// Names of such parts in markup and libraries.
-  private static let names = [
-    "carousel", "slider", "slideshow", "slide-show", "swiper", "slick", "splide", "glide",
-    "flickity", "rotator", "ticker", "gallery",
-  ].map { Array($0.utf8) }
+  /// Names of such parts in markup: those of scripts, and general ones.
+  private static let names: [[UInt8]] =
+    (CarouselConvention.all.compactMap(\.word) + generalNames).map { Array($0.utf8) }
+  private static let generalNames = [
+    "slider", "slideshow", "slide-show", "rotator", "ticker", "gallery",
+  ]
 
   /// English, Spanish, Portuguese, Italian, French, German and Dutch.
   private static let steps = [

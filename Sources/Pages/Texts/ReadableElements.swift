@@ -1,8 +1,8 @@
 /// Which elements of a page have text that people can read: it is visible, or people can open what
-/// hides it.
+/// hides it, if that counts.
 struct ReadableElements {
   private let shown: ElementVisibility
-  private let opener: PageOpener
+  private let opener: PageOpener?
   private var isLeftOut: [Bool] = []
 
   /// Goes through a page once.
@@ -10,10 +10,10 @@ struct ReadableElements {
   /// - Parameters:
   ///   - tree: The page.
   ///   - shown: Which elements can be seen.
-  ///   - opener: The elements that people can open.
+  ///   - opener: The elements that people can open; `nil` if only what is visible counts.
   ///   - leavesOut: Whether an element and its content do not count, although they may be visible.
   init(
-    of tree: PageTree, _ shown: ElementVisibility, _ opener: PageOpener,
+    of tree: PageTree, _ shown: ElementVisibility, _ opener: PageOpener?,
     without leavesOut: (PageTree.Element) -> Bool
   ) {
     self.shown = shown
@@ -39,7 +39,9 @@ struct ReadableElements {
   }
 
   private func isHidden(_ index: Int) -> Bool {
-    shown.isHidden(index) && !shown.isShowable(index) && !opener.canOpen(index)
+    guard shown.isHidden(index) else { return false }
+    guard let opener else { return true }
+    return !shown.isShowable(index) && !opener.canOpen(index)
   }
 
   /// Whether nobody reads the content of an element: it is a program, or browsers show it only if

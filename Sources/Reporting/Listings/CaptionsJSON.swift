@@ -84,7 +84,7 @@ extension CaptionCarrier.Place {
     switch self {
     case .file: "file"
     case .track: "track"
-    case .picture: "picture"
+    case .videoData: "picture"
     }
   }
 }

@@ -6,11 +6,11 @@ public import MediaModel
 /// displaced although people speak whenever it is shown. A deviation that both show is one.
 public struct WordDeviations: Sendable, Hashable {
   /// A cue whose words are heard at another time than those of the other captions.
-  public struct Displacement: Sendable, Hashable {
+  private struct Displacement: Hashable {
     /// The time of the cue in the captions.
-    public let range: Range<MediaTime>
+    let range: Range<MediaTime>
     /// How far it is from its words, beside the rest of the captions; positive: late.
-    public let size: Duration
+    let size: Duration
     /// When its words are said, on the presentation clock of the medium.
     let said: MediaTime
     /// The share of its words that were heard.
@@ -24,9 +24,6 @@ public struct WordDeviations: Sendable, Hashable {
   /// The fewest cues in a row that are a part.
   private static let leastInRow = 3
 
-  /// The cues that are displaced, in order of time; of cues in a row that are displaced by about the same
-  /// amount, the short ones between them too.
-  public let displacements: [Displacement]
   private let alignment: CaptionAlignment
   private let words: CaptionWords
   /// The judged cues that are displaced, in groups: those that follow each other by about the same amount.
@@ -41,7 +38,6 @@ public struct WordDeviations: Sendable, Hashable {
     self.words = words
     self.alignment = alignment
     rows = Self.rows(words, alignment)
-    displacements = rows.flatMap { Self.whole($0, words) }
   }
 
   private static func rows(
@@ -72,22 +68,20 @@ public struct WordDeviations: Sendable, Hashable {
     return rows
   }
 
-  /// A row with the cues between its first and its last that are too short to be judged: they belong to
-  /// the same displacement.
-  private static func whole(_ row: [Displacement], _ words: CaptionWords) -> [Displacement] {
-    guard row.count >= leastInRow, let first = row.first, let last = row.last else { return row }
+  /// The cues of a row, and those between its first and its last that are too short to be judged: they
+  /// belong to the same displacement.
+  private func cues(of row: [Displacement], by size: Duration) -> [CaptionDeviation.DisplacedCue] {
+    let judged = row.map { CaptionDeviation.DisplacedCue($0.range, size: $0.size) }
+    guard row.count >= Self.leastInRow, let first = row.first, let last = row.last else {
+      return judged
+    }
     let known = Set(row.map(\.range))
-    let size = row.map(\.size).sorted()[row.count / 2]
     let between = words.cues.filter { cue in
       cue.range.lowerBound >= first.range.lowerBound
         && cue.range.lowerBound <= last.range.lowerBound && !known.contains(cue.range)
     }
-    let others = between.map { cue in
-      Displacement(
-        range: cue.range, size: size,
-        said: cue.range.lowerBound.advanced(by: .zero - size), share: cue.share)
-    }
-    return (row + others).sorted { $0.range.lowerBound < $1.range.lowerBound }
+    return (judged + between.map { CaptionDeviation.DisplacedCue($0.range, size: size) })
+      .sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
   /// How far a cue is from its words beside what timing measured of all captions; where it measured
@@ -150,7 +144,7 @@ public struct WordDeviations: Sendable, Hashable {
     let share = row.reduce(0) { $0 + $1.share } / Float(row.count)
     return CaptionDeviation(
       size > .zero ? .late : .early, first..<last, size: size, cues: row.count,
-      confidence: share, views: [.words])
+      confidence: share, views: [.words], displacedCues: cues(of: row, by: size))
   }
 
   /// Single cues whose words are not heard near them.
@@ -197,6 +191,7 @@ extension CaptionDeviation {
     return CaptionDeviation(
       kind, first..<max(range.upperBound, other.range.upperBound), size: size,
       cues: max(cues, other.cues), confidence: max(confidence, other.confidence),
-      views: View.allCases.filter { views.contains($0) || other.views.contains($0) })
+      views: View.allCases.filter { views.contains($0) || other.views.contains($0) },
+      displacedCues: displacedCues)
   }
 }

@@ -7,7 +7,7 @@ extension MediaEvidence: Formed {
     Field("clockStart", \.clockStart), Field("program", \.program),
     Field("tracks", \.tracks, .list(atMost: WireLimits.tracks)),
     Field("text tracks", \.texts, .list(atMost: WireLimits.tracks)),
-    Field("speech", \.speech), Field("pictureCaptions", \.videoDataCaptions),
+    Field("speech", \.speech), Field("videoDataCaptions", \.videoDataCaptions),
     Field("image", \.image),
     Field("waveform", \.waveform), Field("narration", \.narration),
     Field("picture", \.picture), Field("notices", \.notices, .list(atMost: WireLimits.notices))

@@ -109,6 +109,8 @@ import Testing
   @Test func `a former name leads to the page of the new one`() {
     let pages = CodeCatalog.pages(named: "descriptions.otherProgramme").map(\.name)
     #expect(pages == ["descriptions.otherProgram"])
+    let others = CodeCatalog.pages(named: "captionSettings.notAdopted").map(\.name)
+    #expect(others == ["captionSettings.notRespected"])
   }
 
   @Test func `the command prints a page with what, why, how and an example`() throws {

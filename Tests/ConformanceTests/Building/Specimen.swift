@@ -383,10 +383,10 @@ struct Specimen: Sendable, CustomStringConvertible {
   private static let settings: [Specimen] = [
     .init(.captionSettingsUnknown, "3.3.F", .needsReview, .captioned(.file())),
     .init(
-      .captionSettingsNotAdopted, "3.3.F", .notCompliant,
+      .captionSettingsNotRespected, "3.3.F", .notCompliant,
       .captioned(.file()).placed(.styled(.custom))),
     .init(
-      .captionSettingsNotAdopted, "3.3.F", .notCompliant,
+      .captionSettingsNotRespected, "3.3.F", .notCompliant,
       .captioned(.file()).placed(.styled(Placement.CaptionStyle.none))),
     .init(.captionSettingsPictureOnly, "3.3.F", .needsReview, .captioned(.bitmaps)),
     .init(

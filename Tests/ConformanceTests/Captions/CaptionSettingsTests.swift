@@ -36,7 +36,7 @@ import Testing
   func `NC when another style is declared anywhere`(style: Placement.CaptionStyle) throws {
     try expect(
       "3.3.F", of: styled(.system, style, nil), is: .notCompliant,
-      ["captionSettings.notAdopted"])
+      ["captionSettings.notRespected"])
   }
 
   @Test func `the finding names each placement that fails, and points into its page`() throws {
@@ -48,7 +48,7 @@ import Testing
     let evidence = Evidence.captioned(.file()).placed(bad, .styled(.system), numbered)
     let result = try expect(
       "3.3.F", of: evidence, is: .notCompliant,
-      ["captionSettings.notAdopted", "captionSettings.notAdopted"])
+      ["captionSettings.notRespected", "captionSettings.notRespected"])
     #expect(result.findings.map(\.location) == [.line(7, of: "site/a.html"), Self.whole])
     #expect(result.findings[0].what.contains("in the placement on “site/a.html” (line 7)"))
     #expect(result.findings[1].what.contains("in placement 3"))
@@ -89,7 +89,7 @@ import Testing
     }
     try expect(
       "3.3.F", of: styled(.custom, captions: .bitmaps), is: .notCompliant,
-      ["captionSettings.notAdopted"])
+      ["captionSettings.notRespected"])
   }
 
   @Test func `an NC says that 7.H fails too`() throws {
@@ -133,7 +133,7 @@ import Testing
     try expect("3.3.F", of: evidence, is: .needsReview, ["captions.outOfSync"])
     let custom = styled(.custom).with { $0.alignment = .success(alignment) }
     try expect(
-      "3.3.F", of: custom, is: .notCompliant, ["captionSettings.notAdopted"])
+      "3.3.F", of: custom, is: .notCompliant, ["captionSettings.notRespected"])
   }
 
   @Test func `captions whose sync could not be measured keep what is declared`() throws {

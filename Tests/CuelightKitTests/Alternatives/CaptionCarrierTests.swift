@@ -56,7 +56,7 @@ struct CaptionCarrierTests {
     #expect(
       carriers.map(\.place) == [
         .track(Track.ID(1)), .track(Track.ID(2)), .track(Track.ID(3)), .track(Track.ID(3)),
-        .picture, .picture,
+        .videoData, .videoData,
       ])
     #expect(carriers.map { $0.channel?.name } == [nil, nil, "150", "888", "CC1", "S1"])
     #expect(carriers.map(\.cueCount) == [1, nil, 0, 1, 2, 1])
@@ -91,7 +91,7 @@ struct CaptionCarrierTests {
     var evidence = Self.evidence
     evidence.videoDataCaptions = .failure(EvidenceGap(.limitReached, "Too long."))
     let last = CaptionCarrier.all(in: evidence).last
-    #expect(last?.place == .picture)
+    #expect(last?.place == .videoData)
     #expect(last?.cueCount == nil)
     evidence.videoDataCaptions = .failure(EvidenceGap(.nothingToRead, "No video."))
     #expect(CaptionCarrier.all(in: evidence).count == 4)

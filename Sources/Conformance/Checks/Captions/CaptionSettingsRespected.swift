@@ -8,7 +8,7 @@ import MediaModel
 enum CaptionSettingsRespected {
   /// The reason why settings do not change the captions, or why a person must find out.
   enum Problem: FindingKind {
-    case notAdopted(Medium, Placement)
+    case notRespected(Medium, Placement)
     case pictureOnly(Medium)
     case open(Medium)
     case maybeOpen(Medium)
@@ -29,7 +29,7 @@ enum CaptionSettingsRespected {
         painted.code == .captionsPainted ? Problem.open(medium) : Problem.maybeOpen(medium))
     }
     let others = placements.filter { $0.captionStyle.map { $0 != .system } ?? false }
-    if !others.isEmpty { return .failed(others.map { Problem.notAdopted(medium, $0) }) }
+    if !others.isEmpty { return .failed(others.map { Problem.notRespected(medium, $0) }) }
     if captions.judged == nil, captions.holdsOnlyBitmaps {
       return .review(Problem.pictureOnly(medium))
     }
@@ -49,7 +49,7 @@ enum CaptionSettingsRespected {
 extension CaptionSettingsRespected.Problem {
   var code: FindingCode {
     switch self {
-    case .notAdopted: .captionSettingsNotAdopted
+    case .notRespected: .captionSettingsNotRespected
     case .pictureOnly, .open, .maybeOpen: .captionSettingsPictureOnly
     case .unknown: .captionSettingsUnknown
     case .outOfSync: .captionsOutOfSync
@@ -58,12 +58,12 @@ extension CaptionSettingsRespected.Problem {
 
   var what: String {
     switch self {
-    case .notAdopted(let medium, let placement) where placement.captionStyle == .custom:
+    case .notRespected(let medium, let placement) where placement.captionStyle == .custom:
       """
       The application is declared to style the captions of \(medium.resource)\(placement.inPlace) \
       in its own way. Criterion 7.H (the user's display settings) fails for the same reason.
       """
-    case .notAdopted(let medium, let placement):
+    case .notRespected(let medium, let placement):
       """
       The captions of \(medium.resource)\(placement.inPlace) are declared to follow no settings. \
       Criterion 7.H (the user's display settings) fails for the same reason.
@@ -95,7 +95,7 @@ extension CaptionSettingsRespected.Problem {
 
   var question: String? {
     switch self {
-    case .notAdopted: nil
+    case .notRespected: nil
     case .pictureOnly: "Can people read the bitmap captions, and are there captions as text?"
     case .open, .maybeOpen:
       "Are burnt-in captions always on because the application has no switch for captions?"
@@ -114,7 +114,7 @@ extension CaptionSettingsRespected.Problem {
 
   var remedy: Remedy {
     switch self {
-    case .notAdopted:
+    case .notRespected:
       Remedy("Let the system's own player draw the captions, or follow its settings.")
     case .pictureOnly(let medium):
       Remedy(
@@ -142,7 +142,7 @@ extension CaptionSettingsRespected.Problem {
 
   var location: Location {
     switch self {
-    case .notAdopted(let medium, let placement): medium.place(in: placement)
+    case .notRespected(let medium, let placement): medium.place(in: placement)
     case .pictureOnly(let medium), .open(let medium), .maybeOpen(let medium), .unknown(let medium),
       .outOfSync(let medium):
       medium.whole

@@ -29,7 +29,7 @@ extension CaptionsAdaptable.Problem {
 
   var code: FindingCode {
     switch self {
-    case .fixed: .captionSettingsNotAdopted
+    case .fixed: .captionSettingsNotRespected
     case .unknown: .captionSettingsUnknown
     }
   }

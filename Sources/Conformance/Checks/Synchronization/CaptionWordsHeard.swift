@@ -32,13 +32,24 @@ enum CaptionWordsHeard {
     guard medium.kind == .multimedia, let judged = captions.judged?.candidate, let words else {
       return .doesNotApply("No recognizer has listened to the sound.")
     }
-    if let problem = problem(judged, alignment, words) {
-      return isProven(problem, alignment, limits)
-        ? captions.besideOpen(.failed(problem), medium) : .review(problem)
+    if let result = ofOtherWords(medium, judged, alignment, words, limits) {
+      return captions.besideOpen(result, medium)
     }
     return words.answer == .sameWords
       ? .passed("The words of the captions are those that are heard.")
       : .doesNotApply(unsure(words))
+  }
+
+  /// The result if other words are heard, or `nil`.
+  private static func ofOtherWords(
+    _ medium: Medium, _ captions: CaptionCandidate, _ alignment: CaptionAlignment?,
+    _ words: CaptionWords, _ limits: SyncLimits
+  ) -> CheckResult? {
+    guard let alignment else { return problem(captions, nil, words).map { CheckResult.review($0) } }
+    let measured = CaptionsSynchronized.Measured(
+      captions: captions, medium: medium.resource, alignment: alignment, limits: limits,
+      isOfStream: medium.isStream)
+    return SyncJudgment(measured, words).resultOnWords
   }
 
   /// The parts in which other words are heard; `nil` without one that is long enough.
@@ -63,15 +74,15 @@ enum CaptionWordsHeard {
     (alignment?.deviations ?? []).filter { $0.kind == .otherWords && !$0.isSingleCue }
   }
 
-  /// Whether timing finds no match either: two independent measurements, each against its own chance.
-  private static func isProven(
-    _ problem: Problem, _ alignment: CaptionAlignment?, _ limits: SyncLimits
-  ) -> Bool {
-    guard let alignment else { return false }
-    switch problem {
-    case .otherWords(_, nil): return SyncVerdict(alignment, limits).isOutOfSync
-    case .otherWords(_, _?): return others(alignment).allSatisfy { $0.views != [.words] }
-    }
+  /// Whether timing finds no match in these parts either: two independent measurements, each against its
+  /// own chance.
+  ///
+  /// - Parameters:
+  ///   - problem: The parts in which other words are heard.
+  ///   - alignment: Their deviations.
+  /// - Returns: Whether it finds none in any of them; `false` if they are all of the captions.
+  static func isUnmatched(_ problem: Problem, _ alignment: CaptionAlignment) -> Bool {
+    !problem.isAboutAll && others(alignment).allSatisfy { $0.views != [.words] }
   }
 
   /// Why the words show nothing.
@@ -88,6 +99,9 @@ enum CaptionWordsHeard {
 }
 
 extension CaptionWords {
+  /// The most that the words of a cue are away from it where they prove that it is in sync.
+  static let greatestDelay = Duration.milliseconds(500)
+
   /// Whether the words of each cue are heard within half a second of it: proof of synchronization
   /// where there is too little speech for timing.
   ///
@@ -99,7 +113,7 @@ extension CaptionWords {
     return isWhole && answer == .sameWords && judged.count >= 2 && cues.count >= count
       && judged.allSatisfy { cue in
         [cue.delay, cue.startDelay].allSatisfy { delay in
-          delay.map { $0.magnitude <= .milliseconds(500) } ?? false
+          delay.map { $0.magnitude <= Self.greatestDelay } ?? false
         }
       }
   }
@@ -124,6 +138,9 @@ extension CaptionWordsHeard.Problem {
     case .otherWords(_, let ranges): ranges
     }
   }
+
+  /// Whether other words are heard wherever the recognizer listened.
+  var isAboutAll: Bool { ranges == nil }
 
   var code: FindingCode { .captionsOtherWords }
 

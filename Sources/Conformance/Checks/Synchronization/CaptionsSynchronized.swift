@@ -97,14 +97,22 @@ enum CaptionsSynchronized {
     guard medium.kind == .multimedia, let judged = captions.judged else {
       return .doesNotApply("There are no captions to compare with the speech.")
     }
-    let heard = byWords(judged.candidate, alignment, words)
-    let own = heard ?? result(medium, judged.candidate, alignment, limits)
     let worse = worse(others, besides: judged.candidate, among: captions, medium, limits)
     let told = worse.filter { !$0.isRival }.map { Finding($0) }
-    guard case .success(let measured) = alignment else {
+    let measured: CaptionAlignment
+    switch alignment {
+    case .success(let found): measured = found
+    case .failure(let gap):
+      let own = CheckResult.review(
+        EvidenceMissing(gap: gap, location: judged.candidate.location))
       return captions.besideOpen(own.adding(told), medium)
     }
-    switch heard == nil ? SyncVerdict(measured, limits.sync) : .inSync {
+    let judgment = SyncJudgment(
+      Measured(
+        captions: judged.candidate, medium: medium.resource, alignment: measured,
+        limits: limits.sync, isOfStream: medium.isStream), words)
+    let own = judgment.resultOnTimes
+    switch judgment.verdictOnTimes {
     case .inSync:
       let asked =
         worse.filter(\.isRival).map { Finding($0) }
@@ -115,23 +123,6 @@ enum CaptionsSynchronized {
     case .offset, .rate, .drift, .cut, .otherAudio:
       return captions.besideOpen(own.adding(told), medium)
     }
-  }
-
-  /// The result where there is too little speech or too few cues for timing, and the words of each cue
-  /// are heard at its time; else `nil`.
-  private static func byWords(
-    _ captions: CaptionCandidate, _ alignment: Result<CaptionAlignment, EvidenceGap>,
-    _ words: CaptionWords?
-  ) -> CheckResult? {
-    guard case .success(let measured) = alignment, measured.isTooShortForTiming,
-      !measured.belongsToOtherAudio, let words, words.provesEachCue(of: measured.cueCount)
-    else { return nil }
-    return .passed(
-      """
-      \(captions.name) is in sync with the speech, measured by words: those of each of its \
-      \(words.judgedCues.count) \(words.judgedCues.count == 1 ? "cue" : "cues") with three words and \
-      more are heard within 0.5 s†.
-      """)
   }
 
   /// Other captions that are out of sync: those inside the medium do not change the result of the
@@ -155,22 +146,7 @@ enum CaptionsSynchronized {
     }
   }
 
-  private static func result(
-    _ medium: Medium, _ captions: CaptionCandidate,
-    _ alignment: Result<CaptionAlignment, EvidenceGap>, _ limits: Profile.Limits
-  ) -> CheckResult {
-    switch alignment {
-    case .success(let alignment):
-      return result(
-        of: Measured(
-          captions: captions, medium: medium.resource, alignment: alignment,
-          limits: limits.sync, isOfStream: medium.isStream))
-    case .failure(let gap):
-      return .review(EvidenceMissing(gap: gap, location: captions.location))
-    }
-  }
-
-  /// Judges a measurement.
+  /// Judges the times of captions.
   ///
   /// - Returns: Passed, failed or review, with the remedy.
   static func result(of measured: Measured) -> CheckResult {

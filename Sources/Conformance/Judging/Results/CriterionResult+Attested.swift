@@ -1,34 +1,5 @@
 import MediaModel
 
-extension Attestation.Claim {
-  /// The criteria of the claim.
-  ///
-  /// A text that is equivalent to a silent film need not contain the speech of a sound that is
-  /// declared to carry no meaning.
-  ///
-  /// - Parameter kind: The kind of the attested medium.
-  /// - Returns: The criteria, in order.
-  package func criteria(of kind: Medium.Kind) -> [CriterionID] {
-    switch self {
-    case .captionsSynchronized: [CriterionID(.multimedia, .b)]
-    case .captionsAccurate: [CriterionID(.multimedia, .c)]
-    case .openCaptionsComplete: [CriterionID(.multimedia, .b), CriterionID(.multimedia, .c)]
-    case .descriptionNotNeeded, .narrationHeard: [CriterionID(.multimedia, .d)]
-    case .descriptionSufficient: [CriterionID(.multimedia, .e)]
-    case .transcriptEquivalent where kind == .audioOnly: [CriterionID(.audioOnly, .b)]
-    case .transcriptEquivalent: [CriterionID(.videoOnly, .c)]
-    case .captionSettingsRespected: [CriterionID(.multimedia, .f)]
-    case .placementTried:
-      switch kind {
-      case .videoOnly: [CriterionID(.videoOnly, .a)]
-      case .audioOnly: [CriterionID(.audioOnly, .a)]
-      case .multimedia: [CriterionID(.multimedia, .a)]
-      case .animation, .none: []
-      }
-    }
-  }
-}
-
 extension CriterionResult {
   /// The result after attestations: review becomes compliant or not compliant, compliant may become
   /// not compliant, and all other outcomes stay.

@@ -74,17 +74,21 @@ public struct SyncReport: Sendable, Hashable {
   }
 
   /// The verdict; captions with other words than those that are heard are not called in sync.
-  public var verdict: SyncVerdict {
-    let byTiming = SyncVerdict(alignment, limits)
-    return byTiming == .inSync && otherWords != nil ? .cannotTell : byTiming
+  public var verdict: SyncVerdict { judgment.verdict }
+
+  /// The verdict on captions with the same words at other times.
+  ///
+  /// - Parameter times: The verdict on these times.
+  /// - Returns: The verdict on times and words.
+  public func verdict(onTimes times: SyncVerdict) -> SyncVerdict {
+    judgment.verdict(onTimes: times)
   }
 
-  /// Whether other words than those of the captions are heard in a part of them, or in all.
-  public var hasOtherWords: Bool { otherWords != nil }
-
-  /// The parts in which other words are heard, or `nil`.
-  private var otherWords: CaptionWordsHeard.Problem? {
-    words.flatMap { CaptionWordsHeard.problem(captions, alignment, $0) }
+  private var judgment: SyncJudgment {
+    SyncJudgment(
+      .init(
+        captions: captions, medium: medium, audio: audio, alignment: alignment, limits: limits),
+      words)
   }
 
   /// The deviations that a person must look at, in order of time.
@@ -99,14 +103,5 @@ public struct SyncReport: Sendable, Hashable {
   }
 
   /// The verdict with its reason and the remedy.
-  public var result: CheckResult {
-    let byTiming = CaptionsSynchronized.result(
-      of: .init(
-        captions: captions, medium: medium, audio: audio, alignment: alignment, limits: limits))
-    guard let otherWords else { return byTiming }
-    guard SyncVerdict(alignment, limits) == .inSync else {
-      return byTiming.adding([Finding(otherWords)])
-    }
-    return .review([Finding(otherWords)] + byTiming.findings)
-  }
+  public var result: CheckResult { judgment.result }
 }

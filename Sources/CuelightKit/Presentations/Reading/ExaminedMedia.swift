@@ -33,8 +33,8 @@ struct ExaminedMedia: Sendable {
     var unofferedGroup: String?
   }
 
-  /// The picture alone, to be decoded.
-  struct Picture: Sendable {
+  /// A source that was read, to be read again.
+  struct ReadSource: Sendable {
     /// The medium, or the rendition of the stream.
     let source: MediaSource
     /// Its files, open as they were read; `nil` if they are not kept.
@@ -44,11 +44,9 @@ struct ExaminedMedia: Sendable {
   /// Picture and sound as one medium.
   var file: ExaminedFile
   /// The picture, or the reason why looking at it would prove nothing.
-  var picture: Result<Picture, EvidenceGap>
+  var picture: Result<ReadSource, EvidenceGap>
   /// The source of the program's sound; `nil` if it cannot be read.
-  var audio: MediaSource?
-  /// The open files of that source, as they were read; `nil` if they are not kept.
-  var audioFiles: MediaFileSet?
+  var audio: ReadSource?
   /// The evidence of that source, including its tracks.
   var audioEvidence: MediaEvidence
   /// The index of the sound's rendition, if it is separate from the picture.
@@ -79,9 +77,9 @@ struct ExaminedMedia: Sendable {
 extension ExaminedMedia {
   /// Creates a medium from a file, as a stream of one rendition.
   init(_ file: ExaminedFile, of source: MediaSource) {
+    let read = ReadSource(source: source, files: file.files)
     self.init(
-      file: file, picture: .success(Picture(source: source, files: file.files)), audio: source,
-      audioFiles: file.files, audioEvidence: file.evidence,
+      file: file, picture: .success(read), audio: read, audioEvidence: file.evidence,
       unread: file.evidence.unreadParts, files: [])
   }
 
@@ -99,7 +97,7 @@ extension ExaminedMedia {
   ///
   /// - Returns: The file, or the rendition of the stream.
   func audioSource(at source: PresentationSource) -> MediaSource {
-    audio ?? MediaSource(source.path, beneath: source.root)
+    audio?.source ?? MediaSource(source.path, beneath: source.root)
   }
 
   /// The sound that a description is compared with: a sound in its language, else the main sound.

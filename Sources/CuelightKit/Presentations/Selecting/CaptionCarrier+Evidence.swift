@@ -8,7 +8,7 @@ extension CaptionCarrier {
     let tracks = evidence.texts.map { text in
       CaptionCarrier(text, of: evidence.tracks.first { $0.id == text.track })
     }
-    return tracks + inPicture(evidence)
+    return tracks + inVideoData(evidence)
   }
 
   /// The carriers of a caption file: one for each channel if it has several.
@@ -40,19 +40,19 @@ extension CaptionCarrier {
       roles: track?.roles ?? [], document: document)
   }
 
-  private static func inPicture(_ evidence: MediaEvidence) -> [CaptionCarrier] {
+  private static func inVideoData(_ evidence: MediaEvidence) -> [CaptionCarrier] {
     switch evidence.videoDataCaptions {
     case .success(let channels):
       channels.map { text in
         CaptionCarrier(
-          place: .picture, channel: text.channel, codec: text.document.format.rawValue,
+          place: .videoData, channel: text.channel, codec: text.document.format.rawValue,
           language: text.document.language,
           roles: [TrackRole(.captions, signal: "channel", value: text.channel.name)],
           document: .success(text.document))
       }
     case .failure(let gap) where gap.cause == .nothingToRead || gap.cause == .notAsked: []
     case .failure(let gap):
-      [CaptionCarrier(place: .picture, codec: "unknown", document: .failure(gap))]
+      [CaptionCarrier(place: .videoData, codec: "unknown", document: .failure(gap))]
     }
   }
 

@@ -37,8 +37,9 @@ struct StreamExaminer: Sendable {
       audioEvidence: picture.evidence, stream: StreamEvidence(),
       files: plan.files)
     stream.deniesClosedCaptions = plan.deniesClosedCaptions
-    stream.audio = source(plan, main)
-    stream.audioFiles = picture.files
+    stream.audio = source(plan, main).map {
+      ExaminedMedia.ReadSource(source: $0, files: picture.files)
+    }
     stream.unread = plan.unread
     if stream.audio != nil { stream.unread += picture.evidence.unreadParts }
     let hasAudio = picture.evidence.tracks.contains { $0.kind == .audio }
@@ -69,7 +70,7 @@ struct StreamExaminer: Sendable {
 
   private func picture(
     _ plan: StreamPlan, _ index: Int, _ files: MediaFileSet?
-  ) -> Result<ExaminedMedia.Picture, EvidenceGap> {
+  ) -> Result<ExaminedMedia.ReadSource, EvidenceGap> {
     guard let source = source(plan, index) else {
       return .failure(EvidenceGap(.notDecodable, "The rendition with the picture was not read."))
     }
@@ -90,7 +91,7 @@ struct StreamExaminer: Sendable {
     if let reason = discontinuityReason(plan.renditions[index]) {
       return .failure(EvidenceGap(.notDecodable, reason))
     }
-    return .success(ExaminedMedia.Picture(source: source, files: files))
+    return .success(ExaminedMedia.ReadSource(source: source, files: files))
   }
 
   /// Reads a rendition; a rendition that cannot be read still counts as present.
@@ -116,8 +117,9 @@ struct StreamExaminer: Sendable {
     let first = (stream.file.evidence.tracks.map(\.id.index).max() ?? -1) + 1
     stream.file = stream.file.joined(
       with: audio, later: later, language: rendition.declared.language)
-    stream.audio = source(plan, index)
-    stream.audioFiles = audio.files
+    stream.audio = source(plan, index).map {
+      ExaminedMedia.ReadSource(source: $0, files: audio.files)
+    }
     stream.audioEvidence = audio.evidence
     stream.audioIndex = index
     stream.audioEvidence.nameAudio(rendition.declared.language)

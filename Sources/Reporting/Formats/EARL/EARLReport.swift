@@ -216,17 +216,3 @@ struct EARLReport: RecordReport {
       assertor: EARLNode.toolName, mode: .automatic)
   }
 }
-
-extension Attestation.Claim {
-  /// Whether the program reads or measures what the person judges, so that the answer confirms or
-  /// corrects it; else the person alone found it.
-  fileprivate var isAboutMeasured: Bool {
-    switch self {
-    case .captionsSynchronized, .captionsAccurate, .narrationHeard, .descriptionSufficient,
-      .transcriptEquivalent:
-      true
-    case .openCaptionsComplete, .descriptionNotNeeded, .captionSettingsRespected, .placementTried:
-      false
-    }
-  }
-}
