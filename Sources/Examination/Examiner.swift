@@ -47,9 +47,9 @@ package enum Examiner {
     if let described = request.described {
       return try compare(request, with: described, file, network, progress)
     }
-    let detector =
-      request.reading.contains(.speech) ? CenterSpeechDetector { Self.detector(network) } : nil
-    let waveform = detector.map { WaveformMeter(before: $0) }
+    let detector = centerDetector(request.reading, network)
+    let waveform =
+      request.reading.contains(.outline) ? detector.map { WaveformMeter(before: $0) } : nil
     let readers = TextReaders()
     let captions = request.reading.contains(.videoDataCaptions) ? CaptionDataReader() : nil
     let result: ProbeResult
@@ -57,7 +57,7 @@ package enum Examiner {
       result = try MediaProbe.examine(
         ProbeSource(request.parts, descriptor: file), request: request.probe,
         sinks: ProbeSinks(
-          audio: waveform, center: detector?.center, text: { readers.sink(for: $0) },
+          audio: waveform ?? detector, center: detector?.center, text: { readers.sink(for: $0) },
           captions: captions), progress: progress,
         isCancelled: { false })
     } catch {
@@ -66,6 +66,15 @@ package enum Examiner {
     var evidence = evidence(result, request, detector, readers, captions)
     if case .success = evidence.speech { evidence.waveform = waveform?.waveform }
     return evidence
+  }
+
+  private static func centerDetector(
+    _ reading: Reading, _ network: SpeechModels.Network?
+  ) -> CenterSpeechDetector? {
+    guard reading.contains(.speech) else { return nil }
+    return CenterSpeechDetector(hearsLetters: reading.contains(.letterSounds)) {
+      Self.detector(network)
+    }
   }
 
   /// The speech detector for a network.

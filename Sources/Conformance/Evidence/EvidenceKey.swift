@@ -135,8 +135,15 @@ extension EvidenceKey where Value == CaptionSelection {
   }
 }
 
+extension Reading {
+  /// What is read to find when the text of captions is spoken.
+  fileprivate static let spokenTimes: Reading = [.texts, .speech, .letterSounds]
+}
+
 extension EvidenceKey where Value == Result<CaptionAlignment, EvidenceGap> {
-  static let alignment = EvidenceKey(result: "Captions against speech", [.texts, .speech]) {
+  static let alignment = EvidenceKey(
+    result: "Captions against speech", .spokenTimes
+  ) {
     $0.alignment
   }
 }
@@ -144,7 +151,7 @@ extension EvidenceKey where Value == Result<CaptionAlignment, EvidenceGap> {
 extension EvidenceKey where Value == Duration? {
   /// The shortest displacement of cues that the measurement can find; shorter slips are a gap.
   static let leastSlip = EvidenceKey(
-    "Short slips of captions", [.texts, .speech],
+    "Short slips of captions", .spokenTimes,
     read: { evidence in
       guard case .success(let alignment) = evidence.alignment else { return .success(nil) }
       return .success(alignment.leastSlip)
@@ -157,7 +164,7 @@ extension EvidenceKey where Value == Duration? {
 
 extension EvidenceKey where Value == CaptionAlignment? {
   static let alignmentIfMeasured = EvidenceKey(
-    optional: "Captions against speech", [.texts, .speech]
+    optional: "Captions against speech", .spokenTimes
   ) { $0.alignment }
 }
 
@@ -186,7 +193,7 @@ extension EvidenceKey where Value == Result<PictureEvidence, EvidenceGap> {
 }
 
 extension EvidenceKey where Value == [Evidence.OtherAlignment] {
-  static let otherAlignments = EvidenceKey("Other captions against speech", [.texts, .speech]) {
+  static let otherAlignments = EvidenceKey("Other captions against speech", .spokenTimes) {
     .success($0.otherAlignments)
   }
 }

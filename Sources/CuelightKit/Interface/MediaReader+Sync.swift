@@ -21,7 +21,7 @@ extension MediaReader {
     // A recognizer takes most of the time.
     let read: Float = request.recognizer == nil ? 1 : 0.2
     let evidence = try await speech(
-      of: request.medium, track: request.audioTrack,
+      of: request.medium, [.letterSounds], track: request.audioTrack,
       programs: .first(holding: request.track(of: request.medium).map { Track.ID($0) })
     ) { progress(read * $0) }
     switch evidence.speech {

@@ -80,16 +80,18 @@ public struct MediaReader: Sendable {
   ///
   /// - Parameters:
   ///   - path: The file.
+  ///   - more: What else is measured of its sound.
   ///   - track: The sound track; `nil` for the main one.
   ///   - programs: Which programs of a transport stream are read.
   ///   - progress: Receives the share of the file that was read.
   /// - Returns: The evidence, including the speech.
   /// - Throws: The reason why it could not be examined.
   func speech(
-    of path: String, track: Int?, programs: ProgramChoice,
+    of path: String, _ more: Reading = [], track: Int?, programs: ProgramChoice,
     _ progress: @escaping @Sendable (Float) -> Void
   ) async throws(ExaminationError) -> MediaEvidence {
-    try await evidence(of: path, [.tracks, .speech], track: track, programs: programs, progress)
+    try await evidence(
+      of: path, more.union([.tracks, .speech]), track: track, programs: programs, progress)
   }
 
   /// Lists all content of a file that may be captions: text tracks and the channels of the video's

@@ -166,7 +166,7 @@ struct PresentationExaminer: Sendable {
   }
 
   private func request(_ programs: ProgramChoice) -> ExaminationRequest {
-    let reading = also.reduce(into: rulebook.reading) { $0.formUnion($1.reading) }
+    let reading = also.reduce(into: rulebook.reading.union(.outline)) { $0.formUnion($1.reading) }
     return ExaminationRequest(reading: reading, programs: programs)
   }
 

@@ -20,9 +20,14 @@ public struct Reading: OptionSet, Sendable, Hashable {
   public static let texts = Reading(rawValue: 1 << 4)
   /// Captions inside the video data (CEA-608, CEA-708).
   public static let videoDataCaptions = Reading(rawValue: 1 << 5)
+  /// What each moment of the main audio sounds like, which places the letters of captions; only
+  /// beside the speech.
+  public static let letterSounds = Reading(rawValue: 1 << 6)
+  /// The outline of the main audio, which is drawn; only beside the speech.
+  public static let outline = Reading(rawValue: 1 << 7)
 
   /// Every kind of evidence.
   package static let all: [Reading] = [
-    .tracks, .silence, .audio, .speech, .texts, .videoDataCaptions,
+    .tracks, .silence, .audio, .speech, .texts, .videoDataCaptions, .letterSounds, .outline,
   ]
 }

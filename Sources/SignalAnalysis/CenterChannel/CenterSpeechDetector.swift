@@ -14,7 +14,8 @@ public final class CenterSpeechDetector: SpeechDetector {
 
   private let sum: any SpeechDetector
   private var levels = SpeechBandMeter()
-  private var sounds = LetterSoundMeter()
+  /// `nil` where no text will be compared with the sound.
+  private var sounds: LetterSoundMeter?
   private let side: Side
   private var result: SpeechTimeline?
 
@@ -38,9 +39,12 @@ public final class CenterSpeechDetector: SpeechDetector {
 
   /// Creates a detector.
   ///
-  /// - Parameter make: Makes the detector of the sum, and that of the center if there is one.
-  public init(_ make: @escaping () -> any SpeechDetector) {
+  /// - Parameters:
+  ///   - hearsLetters: Whether it measures what each hop of the sum sounds like.
+  ///   - make: Makes the detector of the sum, and that of the center if there is one.
+  public init(hearsLetters: Bool = true, _ make: @escaping () -> any SpeechDetector) {
     sum = make()
+    sounds = hearsLetters ? LetterSoundMeter() : nil
     side = Side(make)
   }
 
@@ -55,7 +59,7 @@ public final class CenterSpeechDetector: SpeechDetector {
   ///   - time: The moment of the first.
   public func receive(_ samples: Span<Float>, at time: MediaTime) {
     sum.receive(samples, at: time)
-    sounds.measure(samples, at: time)
+    sounds?.measure(samples, at: time)
     if side.detector != nil { levels.measure(samples, at: time) }
   }
 
@@ -65,7 +69,8 @@ public final class CenterSpeechDetector: SpeechDetector {
   public func finish() -> SpeechTimeline {
     if let result { return result }
     let heard = sum.finish()
-    var timeline = heard.with(sounds.sounds(from: heard.start.hop, count: heard.scores.count))
+    let sounds = sounds?.sounds(from: heard.start.hop, count: heard.scores.count) ?? []
+    var timeline = heard.with(sounds)
     if let center = side.detector?.finish() {
       let audibility = CenterAudibility(center: side.levels, sum: levels)
       timeline = timeline.adding(center, where: audibility)
