@@ -29,6 +29,10 @@ import Testing
     }
   }
 
+  @Test func `other reports have the members of their schemas`() throws {
+    try compare(NarrationJSON.form.codec.schema, "narration", "report")
+  }
+
   @Test func `alternatives are compared one by one`() throws {
     let schema = try Schema(
       #"{"anyOf": [{"type": "string"}, {"properties": {"a": {}}}], "type": "object"}"#)
