@@ -31,6 +31,8 @@ import Testing
 
   @Test func `other reports have the members of their schemas`() throws {
     try compare(NarrationJSON.form.codec.schema, "narration", "report")
+    // No report has written it; it goes with the next version.
+    try compare(SyncJSON.form.codec.schema, "sync", "report", except: ["ownLimits"])
   }
 
   @Test func `alternatives are compared one by one`() throws {
@@ -61,15 +63,26 @@ import Testing
       ])
   }
 
-  private func compare(_ form: JSONSchema, _ schema: String, _ definition: String) throws {
-    try compare(form, schema, at: ["$defs", definition])
-  }
+  private func compare(
+    _ form: JSONSchema, _ schema: String, _ definition: String, except names: Set<String> = []
+  ) throws { try compare(form, schema, at: ["$defs", definition], except: names) }
 
-  private func compare(_ form: JSONSchema, _ name: String, at path: [String]) throws {
+  private func compare(
+    _ form: JSONSchema, _ name: String, at path: [String], except names: Set<String> = []
+  ) throws {
     let schema = try Schema(named: name)
     let part = try path.reduce(schema.root) { try #require($0[$1]) }
-    let found = differences(try Self.tree(form), part, in: schema, name)
+    let found = differences(
+      try Self.tree(form), without(names, in: part), in: schema, name)
     #expect(found == [], "\(found.joined(separator: "; "))")
+  }
+
+  /// A schema without some of its members.
+  private func without(_ names: Set<String>, in schema: JSONTree) -> JSONTree {
+    guard case .object(var keywords) = schema, case .object(let all)? = keywords["properties"]
+    else { return schema }
+    keywords["properties"] = .object(all.filter { !names.contains($0.key) })
+    return .object(keywords)
   }
 
   private func differences(
