@@ -20,6 +20,7 @@ import Testing
     try compare(
       Report.Skipped.form.codec.schema, "check", at: ["properties", "skipped", "items"])
     try compare(TimelineRecord.form.codec.schema, "ndjson", "timeline")
+    try compare(RunComparison.form.codec.schema, "check", at: ["properties", "changes"])
     try compare(RunAnswer.form.codec.schema, "check", at: ["properties", "summary"])
   }
 

@@ -21,7 +21,9 @@ package enum AuditStatusJSON {
   /// - Parameter changes: What changed.
   /// - Returns: UTF-8, ending with a line feed.
   package static func bytes(of changes: RunComparison) -> [UInt8] {
-    JSONValue.object(["changes": changes.json, "schemaVersion": SchemaVersion.audit.json]).document
+    JSONValue.object([
+      "changes": RunComparison.form.value(changes), "schemaVersion": SchemaVersion.audit.json,
+    ]).document
   }
 
   /// The state, without `passes`.
