@@ -2,7 +2,6 @@ import CaptionQuality
 import CueText
 import Forms
 import MediaModel
-import Records
 
 /// The reading quality of captions as JSON: `quality` in `Schemas/captions.schema.json`.
 enum QualityJSON {
