@@ -1,11 +1,15 @@
 /// Where a value goes as bytes.
 package protocol WireReach {}
-/// Where a value goes as JSON.
-package protocol JSONReach {}
+/// Where a value is written as JSON.
+package protocol OutputReach {}
+/// Where a value goes as JSON, and is read from it.
+package protocol JSONReach: OutputReach {}
 /// From one process of a run to another.
 package enum OnWire: WireReach {}
 /// Into files and reports.
 package enum InJSON: JSONReach {}
+/// Into reports that this program does not read.
+package enum AsOutput: OutputReach {}
 /// To other processes, files and reports.
 package enum Everywhere: WireReach, JSONReach {}
 
@@ -34,7 +38,7 @@ extension Codec where Reach == InJSON {
   package init(_ json: JSONCodec<Part>) { self.init(wire: .none, json: json) }
 }
 
-extension Codec where Reach: JSONReach {
+extension Codec where Reach: OutputReach {
   /// What a schema says about a part.
   package var schema: JSONSchema { json.schema }
 
@@ -43,7 +47,9 @@ extension Codec where Reach: JSONReach {
   /// - Parameter part: The part.
   /// - Returns: The JSON value; `nil` if its member is left out.
   package func written(_ part: Part) -> JSONValue? { json.write(part) }
+}
 
+extension Codec where Reach: JSONReach {
   /// Reads a part.
   ///
   /// - Parameter node: The JSON value.

@@ -20,7 +20,8 @@
 /// closure does not have twenty parts.
 ///
 /// `Reach` says where the value goes: ``OnWire``, ``InJSON`` or ``Everywhere``. A codec that exists
-/// only for one of them cannot be a part of a form for the other.
+/// only for one of them cannot be a part of a form for the other. A value that goes ``AsOutput`` is
+/// not read, so its form lists ``Member``s and makes nothing.
 package struct Form<Value, Reach>: Sendable {
   /// How the value is written and read.
   package let codec: Codec<Value, Reach>
@@ -124,7 +125,7 @@ package struct Form<Value, Reach>: Sendable {
   }
 
   /// How a value is written as an object, and read from its members.
-  private static func json(
+  static func json(
     of all: [FormMember<Value>],
     read: @escaping @Sendable (FoundMembers) throws(FormError) -> Value
   ) -> JSONCodec<Value> {
@@ -165,10 +166,7 @@ extension Form where Reach: WireReach {
   package var wire: WireCodec<Value> { codec.wire }
 }
 
-extension Form where Reach: JSONReach {
-  /// How the value is written as JSON.
-  package var json: JSONCodec<Value> { codec.json }
-
+extension Form where Reach: OutputReach {
   /// Writes a value as JSON.
   ///
   /// - Parameter value: The value.
@@ -179,10 +177,12 @@ extension Form where Reach: JSONReach {
   ///
   /// - Parameter value: The value.
   /// - Returns: The members.
-  package func members(_ value: Value) -> JSONMembers {
-    guard case .object(let members)? = codec.json.write(value) else { return [:] }
-    return members
-  }
+  package func members(_ value: Value) -> JSONMembers { codec.json.members(value) }
+}
+
+extension Form where Reach: JSONReach {
+  /// How the value is written as JSON.
+  package var json: JSONCodec<Value> { codec.json }
 
   /// Reads a value of a JSON text.
   ///

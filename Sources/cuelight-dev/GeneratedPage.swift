@@ -26,11 +26,13 @@ struct GeneratedPage {
       GeneratedPage(
         path: "Documentation/Criteria/\($0.name).md", text: CriterionPageMarkdown.text(of: $0))
     }
-    let schemas = try ["captions", "check", "configuration", "narration", "sync"].map { name in
+    let names = ["captions", "check", "configuration", "narration", "sync"]
+    let schemas = try Set(names + SchemaMembers.schemas).sorted().map { name in
       let path = "Schemas/\(name).schema.json"
       let file = package.appendingPathComponent(path)
       let committed = try String(contentsOf: file, encoding: .utf8)
-      return GeneratedPage(path: path, text: SchemaCodes.renewed(committed, name))
+      let text = try SchemaMembers.renewed(SchemaCodes.renewed(committed, name), name)
+      return GeneratedPage(path: path, text: text)
     }
     let partly = try Set(GeneratedPart.all.map(\.path)).sorted().map { path in
       let file = package.appendingPathComponent(path)

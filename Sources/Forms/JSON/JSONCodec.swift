@@ -56,6 +56,12 @@ package struct JSONCodec<Part>: Sendable {
     }
   }
 
+  /// The members of a part; there are none if it is no object.
+  func members(_ part: Part) -> JSONMembers {
+    guard case .object(let members)? = write(part) else { return [:] }
+    return members
+  }
+
   /// For parts that do not go this way; the `Reach` of a form excludes its use.
   static var none: JSONCodec {
     JSONCodec(

@@ -2,6 +2,11 @@
 package struct JSONSchema: Sendable {
   /// The members of the schema, in their order.
   package let members: [(key: String, value: JSONValue)]
+  /// The members of an object whose members are known; empty for another value.
+  private(set) var parts: [Part] = []
+
+  /// A member of an object: its name, its schema, and whether it must be there.
+  package typealias Part = (name: String, schema: JSONSchema, isRequired: Bool)
 
   /// Creates a schema.
   ///
@@ -22,11 +27,9 @@ package struct JSONSchema: Sendable {
   ///
   /// - Parameter members: The name of each, its schema, and whether it must be there.
   /// - Returns: The schema.
-  package static func object(
-    _ members: [(name: String, schema: JSONSchema, isRequired: Bool)]
-  ) -> JSONSchema {
+  package static func object(_ members: [Part]) -> JSONSchema {
     let required = members.filter(\.isRequired).map(\.name)
-    return .type(
+    var object = JSONSchema.type(
       "object",
       (required.isEmpty ? [] : [("required", .texts(required))]) + [
         (
@@ -35,6 +38,8 @@ package struct JSONSchema: Sendable {
         ),
         ("additionalProperties", .bool(false)),
       ])
+    object.parts = members
+    return object
   }
 
   /// The schema of a value that keeps to one of several schemas.

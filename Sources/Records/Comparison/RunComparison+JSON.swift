@@ -2,46 +2,44 @@ import Conformance
 package import Forms
 
 extension RunComparison {
-  /// The comparison in JSON: `changes` in `Schemas/check.schema.json`.
-  package var json: JSONValue {
-    let changes = changes
-    return .object([
-      "counts": .object(
-        JSONMembers(Kind.allCases.map { ($0.rawValue, .integer(count(of: $0))) })),
-      "gotWorse": .bool(gotWorse),
-      "list": .list(count: changes.count) { changes[$0].json },
-      "media": .object([
-        "added": .integer(addedMedia), "changed": .integer(changedMedia),
-        "common": .integer(commonMedia), "gone": .integer(goneMedia),
-        "renamed": .array(
-          renamed.map { .inline(.object(["from": .text($0.from), "to": .text($0.to)])) }),
-      ]),
-      "new": new.json, "notes": .texts(notes), "old": old.json,
-    ])
-  }
-}
+  /// `changes` in `Schemas/check.schema.json`.
+  package static let form = OutputForm<Self>([
+    Member("counts", \.numbers, .json(.named(.count, atMost: .max))),
+    Member("gotWorse", \.gotWorse, .flag),
+    Member("list", \.changes, .list(of: .form(change).inline)),
+    Member("media", { $0 }, .form(mediaNumbers)), Member("new", \.new, .form(side).inline),
+    Member("notes", \.notes, .list(of: .label)), Member("old", \.old, .form(side).inline),
+  ])
 
-extension RunComparison.Side {
-  fileprivate var json: JSONValue {
-    .inline(
-      .object([
-        "media": .integer(media), "profile": .text(profile), "run": .text(name),
-        "version": .text(version),
-      ]))
+  private var numbers: [String: Int] {
+    Kind.allCases.reduce(into: [:]) { $0[$1.rawValue] = count(of: $1) }
   }
-}
 
-extension RunComparison.Change {
-  fileprivate var json: JSONValue {
-    .inline(
-      .object([
-        "appeared": .texts(appeared), "before": before.json,
-        "contentChanged": hasNewContent.map { JSONValue.bool($0) } ?? JSONValue.null,
-        "criterion": .text(orNull: criterion?.description), "disappeared": .texts(disappeared),
-        "earlierName": earlierName.map { JSONValue.text($0) }, "kind": .text(kind.rawValue),
-        "medium": .text(medium), "now": now.json, "worse": .bool(isWorse),
-      ]))
-  }
+  private static let mediaNumbers = OutputForm<Self>([
+    Member("added", \.addedMedia, .count), Member("changed", \.changedMedia, .count),
+    Member("common", \.commonMedia, .count), Member("gone", \.goneMedia, .count),
+    Member("renamed", \.renamed, .list(of: .form(renaming).inline)),
+  ])
+
+  private static let renaming = OutputForm<Renaming>([
+    Member("from", \.from, .label), Member("to", \.to, .label),
+  ])
+
+  private static let side = OutputForm<Side>([
+    Member("media", \.media, .count), Member("profile", \.profile, .label),
+    Member("run", \.name, .label), Member("version", \.version, .label),
+  ])
+
+  private static let change = OutputForm<Change>([
+    Member("appeared", \.appeared, .list(of: .label)),
+    Member("before", \.before.abbreviation, .orNull(.label)),
+    Member("contentChanged", \.hasNewContent, .orNull(.flag)),
+    Member("criterion", \.criterion?.description, .orNull(.label)),
+    Member("disappeared", \.disappeared, .list(of: .label)),
+    Member("earlierName", \.earlierName, .optional(.label)), Member("kind", \.kind, .choice),
+    Member("medium", \.medium, .label), Member("now", \.now.abbreviation, .orNull(.label)),
+    Member("worse", \.isWorse, .flag),
+  ])
 }
 
 extension RunComparison.State {
@@ -53,6 +51,4 @@ extension RunComparison.State {
     case .judged(let outcome): outcome.abbreviation
     }
   }
-
-  fileprivate var json: JSONValue { .text(orNull: abbreviation) }
 }

@@ -41,3 +41,13 @@ package enum SchemaVersion: Int, Sendable {
   /// The version as it is written.
   package var json: JSONValue { .integer(rawValue) }
 }
+
+extension Member {
+  /// The version of a document.
+  ///
+  /// - Parameter version: The version.
+  /// - Returns: The member.
+  package static func schemaVersion(_ version: SchemaVersion) -> Member {
+    Member("schemaVersion", { _ in version.rawValue }, .count)
+  }
+}

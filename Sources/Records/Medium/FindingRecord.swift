@@ -77,6 +77,11 @@ package struct FindingRecord: Sendable, Hashable {
     ])
 }
 
+extension CheckResult {
+  /// The findings as records.
+  package var records: [FindingRecord] { findings.map(FindingRecord.init) }
+}
+
 extension Acceptance {
   /// `suppression` in `Schemas/check.schema.json`.
   package static let form = JSONForm<Self>(

@@ -13,19 +13,7 @@ package enum AuditStatusJSON {
   ///     counts it.
   /// - Returns: UTF-8, ending with a line feed.
   package static func bytes(of status: AuditStatus, passes: Bool) -> [UInt8] {
-    let counts = Outcome.allCases.map { outcome in
-      (outcome.abbreviation, JSONValue.integer(status.counts[outcome] ?? 0))
-    }
-    return JSONValue.object([
-      "attesters": .array(status.attesters.map(attester)), "audit": head(status.head),
-      "counts": .inline(.object(JSONMembers(counts))),
-      "disputes": .array(status.disputes.map(dispute)),
-      "notLookedAt": .integer(status.notLookedAt),
-      "notTested": .array(status.notTested.map(notTested)), "open": .array(status.open.map(open)),
-      "passes": .bool(passes), "problems": .texts(status.problems),
-      "refusals": .array(status.refusals.map(refusal)), "runs": .array(status.runs.map(run)),
-      "schemaVersion": SchemaVersion.audit.json, "superseded": .integer(status.superseded),
-    ]).document
+    JSONValue.object(form.members(status).adding(["passes": .bool(passes)])).document
   }
 
   /// Writes what changed between two runs in the format of `Schemas/audit.schema.json`.
@@ -33,70 +21,77 @@ package enum AuditStatusJSON {
   /// - Parameter changes: What changed.
   /// - Returns: UTF-8, ending with a line feed.
   package static func bytes(of changes: RunComparison) -> [UInt8] {
-    JSONValue.object(["changes": changes.json, "schemaVersion": SchemaVersion.audit.json]).document
+    JSONValue.object([
+      "changes": RunComparison.form.value(changes), "schemaVersion": SchemaVersion.audit.json,
+    ]).document
   }
 
-  private static func head(_ head: AuditHead) -> JSONValue {
-    .object([
-      "assessor": .text(head.assessor), "created": .text(head.created),
-      "platform": .text(orNull: head.platform), "product": .text(head.product),
-      "tool": .text(head.tool), "version": .text(head.version),
-    ])
-  }
+  /// The state, without `passes`.
+  static let form = OutputForm<AuditStatus>([
+    Member("attesters", \.attesters, .list(of: .form(attester).inline)),
+    Member("audit", \.head, .form(head)), Member("counts", \.counts, .form(counts).inline),
+    Member("disputes", \.disputes, .list(of: .form(dispute))),
+    Member("notLookedAt", \.notLookedAt, .count),
+    Member("notTested", \.notTested, .list(of: .form(notTested))),
+    Member("open", \.open, .list(of: .form(openResult))),
+    Member("problems", \.problems, .list(of: .label)),
+    Member("refusals", \.refusals, .list(of: .form(refusal))),
+    Member("runs", \.runs, .list(of: .form(run))), .schemaVersion(.audit),
+    Member("superseded", \.superseded, .count),
+  ])
 
-  private static func run(_ run: AuditRun) -> JSONValue {
-    .object([
-      "added": .text(run.added), "media": .integer(run.media), "number": .integer(run.number),
-      "profile": .text(run.profile), "source": .text(run.source), "tool": .text(run.tool),
-    ])
-  }
+  private static let counts = OutputForm<[Outcome: Int]>(
+    Outcome.allCases.sorted { $0.abbreviation < $1.abbreviation }.map { outcome in
+      Member(outcome.abbreviation, { (counts: [Outcome: Int]) in counts[outcome] ?? 0 }, .count)
+    })
 
-  private static func open(_ result: AuditStatus.Open) -> JSONValue {
-    .object([
-      "codes": .inline(.texts(result.codes)), "criterion": .text(result.criterion),
-      "disputed": .bool(result.isDisputed), "medium": .text(result.medium),
-      "number": .integer(result.number), "outcome": .text(result.outcome.abbreviation),
-      "profile": .text(result.profile), "reason": .text(result.reason),
-      "run": .integer(result.run),
-    ])
-  }
+  private static let head = OutputForm<AuditHead>([
+    Member("assessor", \.assessor, .label), Member("created", \.created, .label),
+    Member("platform", \.platform, .orNull(.label)), Member("product", \.product, .label),
+    Member("tool", \.tool, .label), Member("version", \.version, .label),
+  ])
 
-  private static func attester(_ attester: AuditStatus.Attester) -> JSONValue {
-    .inline(
-      .object(["answers": .integer(attester.answers), "person": .text(attester.person)]))
-  }
+  private static let run = OutputForm<AuditRun>([
+    Member("added", \.added, .label), Member("media", \.media, .count),
+    Member("number", \.number, .count), Member("profile", \.profile, .label),
+    Member("source", \.source, .label), Member("tool", \.tool, .label),
+  ])
 
-  private static func dispute(_ dispute: AuditDispute) -> JSONValue {
-    .object([
-      "note": .text(dispute.note), "number": .integer(dispute.number),
-      "person": .text(dispute.person), "result": .integer(dispute.result),
-      "time": .text(dispute.time),
-    ])
-  }
+  private static let openResult = OutputForm<AuditStatus.Open>([
+    Member("codes", \.codes, .list(of: .label).inline), Member("criterion", \.criterion, .label),
+    Member("disputed", \.isDisputed, .flag), Member("medium", \.medium, .label),
+    Member("number", \.number, .count), Member("outcome", \.outcome.abbreviation, .label),
+    Member("profile", \.profile, .label), Member("reason", \.reason, .label),
+    Member("run", \.run, .count),
+  ])
 
-  private static func refusal(_ refusal: AuditRefusal) -> JSONValue {
-    .object([
-      "attestations": .array(refusal.attestations.map(attestation)),
-      "criterion": .text(refusal.criterion), "medium": .text(refusal.medium),
-      "number": .integer(refusal.number), "outcome": .text(refusal.outcome.abbreviation),
-      "reason": .text(refusal.reason), "run": .integer(refusal.run),
-      "standing": .integer(refusal.standing),
-    ])
-  }
+  private static let attester = OutputForm<AuditStatus.Attester>([
+    Member("answers", \.answers, .count), Member("person", \.person, .label),
+  ])
 
-  private static func attestation(_ answer: AuditAttestation) -> JSONValue {
-    .object([
-      "claim": .text(answer.claim), "current": .bool(answer.isCurrent),
-      "note": .text(orNull: answer.note), "passes": .bool(answer.passes),
-      "person": .text(answer.person), "role": .text(orNull: answer.role),
-      "signature": .text(orNull: answer.signature?.rawValue), "time": .text(orNull: answer.time),
-    ])
-  }
+  private static let dispute = OutputForm<AuditDispute>([
+    Member("note", \.note, .label), Member("number", \.number, .count),
+    Member("person", \.person, .label), Member("result", \.result, .count),
+    Member("time", \.time, .label),
+  ])
 
-  private static func notTested(_ medium: AuditNotTested) -> JSONValue {
-    .object([
-      "medium": .text(medium.medium), "reason": .text(medium.reason),
-      "run": .integer(medium.run),
-    ])
-  }
+  private static let refusal = OutputForm<AuditRefusal>([
+    Member("attestations", \.attestations, .list(of: .form(attestation))),
+    Member("criterion", \.criterion, .label), Member("medium", \.medium, .label),
+    Member("number", \.number, .count), Member("outcome", \.outcome.abbreviation, .label),
+    Member("reason", \.reason, .label), Member("run", \.run, .count),
+    Member("standing", \.standing, .count),
+  ])
+
+  private static let attestation = OutputForm<AuditAttestation>([
+    Member("claim", \.claim, .label), Member("current", \.isCurrent, .flag),
+    Member("note", \.note, .orNull(.label)), Member("passes", \.passes, .flag),
+    Member("person", \.person, .label), Member("role", \.role, .orNull(.label)),
+    Member("signature", \.signature, .orNull(.choice)), Member("time", \.time, .orNull(.label)),
+  ])
+
+  private static let notTested = OutputForm<AuditNotTested>([
+    Member("medium", \.medium, .label), Member("reason", \.reason, .label),
+    Member("run", \.run, .count),
+  ])
 }

@@ -29,7 +29,7 @@ package enum CaptionsJSON {
       "format": .text(document.format.rawValue),
       "issues": .list(count: document.issues.count) { issue(document.issues[$0]) },
       "language": document.language.map { .text($0.text) },
-      "quality": listing.quality.map(QualityJSON.value),
+      "quality": listing.quality.map(QualityJSON.form.value),
       "regions": .array(document.regions.map(region)),
       "schemaVersion": SchemaVersion.captions.json,
       "track": listing.track.map { .integer($0.index) },

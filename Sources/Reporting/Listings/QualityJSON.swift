@@ -2,67 +2,48 @@ import CaptionQuality
 import CueText
 import Forms
 import MediaModel
-import Records
 
-/// The reading quality of captions as JSON.
+/// The reading quality of captions as JSON: `quality` in `Schemas/captions.schema.json`.
 enum QualityJSON {
-  /// A report's value.
-  static func value(of report: QualityReport) -> JSONValue {
-    .object([
-      "advice": .list(count: report.advice.count) { advice(report.advice[$0]) },
-      "profile": .text(report.profile),
-      "summary": summary(report.summary),
-      "title": QualityProfile.named(report.profile).map { .text($0.title) },
-      "unlisted": .integer(report.unlisted),
-    ])
-  }
+  static let form = OutputForm<QualityReport>([
+    Member("advice", \.advice, .list(of: .form(advice))), Member("profile", \.profile, .label),
+    Member("summary", \.summary, .form(summary)),
+    Member("title", { QualityProfile.named($0.profile)?.title }, .optional(.label)),
+    Member("unlisted", \.unlisted, .count),
+  ])
 
-  private static func advice(_ advice: QualityAdvice) -> JSONValue {
-    .object([
-      "code": .text(advice.code.name),
-      "column": advice.position.map { .integer($0.column) },
-      "cue": advice.cueIndex.map { .integer($0) },
-      "limit": advice.limit.map(limit),
-      "line": advice.position.map { .integer($0.line) },
-      "measured": advice.measured.map { .number($0) },
-      "message": .text(advice.message),
-    ])
-  }
+  private static let advice = OutputForm<QualityAdvice>([
+    Member("code", \.code, .choice), Member("column", \.position?.column, .optional(.count)),
+    Member("cue", \.cueIndex, .optional(.count)), Member("limit", \.limit, .optional(.form(limit))),
+    Member("line", \.position?.line, .optional(.count)),
+    Member("measured", \.measured, .optional(.number)), Member("message", \.message, .label),
+  ])
 
-  private static func limit(_ limit: QualityLimit) -> JSONValue {
-    .object([
-      "source": .text(limit.source), "unit": .text(limit.unit.rawValue),
-      "value": .number(limit.value),
-    ])
-  }
+  private static let limit = OutputForm<QualityLimit>([
+    Member("source", \.source, .label), Member("unit", \.unit, .choice),
+    Member("value", \.value, .number),
+  ])
 
-  private static func summary(_ summary: QualitySummary) -> JSONValue {
-    .object([
-      "capitalLetters": .integer(summary.capitalLetters),
-      "casedLetters": .integer(summary.casedLetters),
-      "characters": .integer(summary.characters),
-      "cues": .integer(summary.cues),
-      "cuesAfterEnd": .integer(summary.cuesAfterEnd),
-      "emptyCues": .integer(summary.emptyCues),
-      "fastestCharactersPerSecond": .number(summary.fastestInCharacters),
-      "fastestWordsPerMinute": .number(summary.fastestInWords),
-      "language": summary.language.map {
-        .object([
-          "confidence": .number($0.confidence), "language": .text($0.language.text),
-        ])
-      },
-      "longestCue": .length(orNull: summary.longestCue),
-      "longestLine": .integer(summary.longestLine),
-      "meanCharactersPerSecond": .number(summary.meanInCharacters),
-      "meanWordsPerMinute": .number(summary.meanInWords),
-      "mostLines": .integer(summary.mostLines),
-      "overlaps": .integer(summary.overlaps),
-      "shortestCue": .length(orNull: summary.shortestCue),
-      "shown": .length(summary.shown),
-      "smallestGap": .length(orNull: summary.smallestGap),
-      "soundCues": .integer(summary.soundCues),
-      "speakerCues": .integer(summary.speakerCues),
-      "words": .integer(summary.words),
-    ])
-  }
+  private static let summary = OutputForm<QualitySummary>([
+    Member("capitalLetters", \.capitalLetters, .count),
+    Member("casedLetters", \.casedLetters, .count), Member("characters", \.characters, .count),
+    Member("cues", \.cues, .count), Member("cuesAfterEnd", \.cuesAfterEnd, .count),
+    Member("emptyCues", \.emptyCues, .count),
+    Member("fastestCharactersPerSecond", \.fastestInCharacters, .number),
+    Member("fastestWordsPerMinute", \.fastestInWords, .number),
+    Member("language", \.language, .optional(.form(language))),
+    Member("longestCue", \.longestCue, .orNull(.shift)),
+    Member("longestLine", \.longestLine, .count),
+    Member("meanCharactersPerSecond", \.meanInCharacters, .number),
+    Member("meanWordsPerMinute", \.meanInWords, .number),
+    Member("mostLines", \.mostLines, .count), Member("overlaps", \.overlaps, .count),
+    Member("shortestCue", \.shortestCue, .orNull(.shift)), Member("shown", \.shown, .length),
+    Member("smallestGap", \.smallestGap, .orNull(.shift)),
+    Member("soundCues", \.soundCues, .count), Member("speakerCues", \.speakerCues, .count),
+    Member("words", \.words, .count),
+  ])
+
+  private static let language = OutputForm<LanguageGuess>([
+    Member("confidence", \.confidence, .number), Member("language", \.language.text, .label),
+  ])
 }

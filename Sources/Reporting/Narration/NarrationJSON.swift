@@ -9,65 +9,61 @@ package enum NarrationJSON {
   ///
   /// - Parameter report: The report.
   /// - Returns: UTF-8, ending with a line feed; the same bytes for the same report.
-  package static func bytes(of report: NarrationReport) -> [UInt8] {
-    let comparison = report.comparison
-    let result = report.result
-    let narration = comparison.narration.ranges
-    return JSONValue.object([
-      "alignment": comparison.alignment.map(alignment) ?? .null,
-      "described": .text(report.described),
-      "findings": .array(result.findings.map { FindingRecord.form.value(FindingRecord($0)) }),
-      "main": .text(report.main),
-      "measures": measures(comparison.measures),
-      "notices": .texts(report.notices),
-      "reason": .text(result.reason),
-      "relation": .text(comparison.relation.rawValue),
-      "schemaVersion": SchemaVersion.narration.json,
-      "segments": .list(count: narration.count) { .range(narration[$0]) },
-    ]).document
-  }
+  package static func bytes(of report: NarrationReport) -> [UInt8] { form.value(report).document }
 
-  private static func alignment(_ alignment: NarrationAlignment) -> JSONValue {
-    .object([
-      "confidence": .number(Double(alignment.confidence)),
-      "offset": .length(alignment.offset),
-      "pieces": .list(count: alignment.pieces.count) { piece(alignment.pieces[$0]) },
-      "rate": .precise(alignment.rate),
-      "slips": .list(count: alignment.slips.count) { slip(alignment.slips[$0]) },
-    ])
-  }
+  static let form = OutputForm<NarrationReport>([
+    Member("alignment", \.comparison.alignment, .orNull(.form(NarrationAlignment.form))),
+    Member("described", \.described, .label),
+    Member("findings", \.result.records, .list(of: .form(FindingRecord.form))),
+    Member("main", \.main, .label),
+    Member("measures", \.comparison.measures, .form(NarrationMeasures.form)),
+    Member("notices", \.notices, .list(of: .label)),
+    Member("reason", \.result.reason, .label), Member("relation", \.comparison.relation, .choice),
+    .schemaVersion(.narration),
+    Member("segments", \.comparison.narration.ranges, .list(of: .pair)),
+  ])
+}
 
-  private static func piece(_ piece: NarrationAlignment.Piece) -> JSONValue {
-    .inline(
-      .object([
-        "described": .time(piece.described), "end": .time(piece.main.upperBound),
-        "rate": .precise(piece.rate), "start": .time(piece.main.lowerBound),
-      ]))
-  }
+extension NarrationAlignment {
+  fileprivate static let form = OutputForm<Self>([
+    Member("confidence", \.confidence, .fraction), Member("offset", \.offset, .shift),
+    Member("pieces", \.pieces, .list(of: .form(Piece.form).inline)),
+    Member("rate", \.rate, .json(.precise)),
+    Member("slips", \.slips, .list(of: .form(Slip.form).inline)),
+  ])
+}
 
-  private static func slip(_ slip: NarrationAlignment.Slip) -> JSONValue {
-    .inline(.object(["at": .time(slip.at), "step": .length(slip.step)]))
-  }
+extension NarrationAlignment.Piece {
+  fileprivate static let form = OutputForm<Self>([
+    Member("described", \.described, .time), Member("end", \.main.upperBound, .time),
+    Member("rate", \.rate, .json(.precise)), Member("start", \.main.lowerBound, .time),
+  ])
+}
 
-  private static func measures(_ measures: NarrationMeasures) -> JSONValue {
-    let pauses = measures.unusedPauses.ranges
-    return .object([
-      "describedEnd": .time(measures.describedEnd),
-      "describedShare": .number(measures.describedShare),
-      "duckingDb": .number(orNull: measures.ducking),
-      "foundShare": .number(orNull: measures.foundShare),
-      "insertedSeconds": .length(measures.insertedNarration),
-      "length": .length(measures.length),
-      "level": .number(orNull: measures.level),
-      "longestGap": .length(measures.longestGap),
-      "overlapWithDialogue": .number(orNull: measures.overlapWithDialogue),
-      "peakDb": .number(Double(max(measures.describedPeak, -200))),
-      "perMinute": .number(measures.perMinute),
-      "recurringShare": .number(orNull: measures.recurringShare),
-      "replacedDialogue": .number(orNull: measures.replacedDialogue),
-      "seconds": .length(measures.narrated),
-      "spokenShare": .number(orNull: measures.spokenShare),
-      "unusedPauses": .list(count: pauses.count) { .range(pauses[$0]) },
-    ])
-  }
+extension NarrationAlignment.Slip {
+  fileprivate static let form = OutputForm<Self>([
+    Member("at", \.at, .time), Member("step", \.step, .shift),
+  ])
+}
+
+extension NarrationMeasures {
+  fileprivate static let form = OutputForm<Self>([
+    Member("describedEnd", \.describedEnd, .time),
+    Member("describedShare", \.describedShare, .number),
+    Member("duckingDb", \.ducking, .orNull(.number)),
+    Member("foundShare", \.foundShare, .orNull(.number)),
+    Member("insertedSeconds", \.insertedNarration, .length),
+    Member("length", \.length, .length), Member("level", \.level, .orNull(.number)),
+    Member("longestGap", \.longestGap, .length),
+    Member("overlapWithDialogue", \.overlapWithDialogue, .orNull(.number)),
+    Member("peakDb", \.peak, .number), Member("perMinute", \.perMinute, .number),
+    Member("recurringShare", \.recurringShare, .orNull(.number)),
+    Member("replacedDialogue", \.replacedDialogue, .orNull(.number)),
+    Member("seconds", \.narrated, .length),
+    Member("spokenShare", \.spokenShare, .orNull(.number)),
+    Member("unusedPauses", \.unusedPauses.ranges, .list(of: .pair)),
+  ])
+
+  /// The loudest sample in dB; silence has a number, too.
+  private var peak: Double { Double(max(describedPeak, -200)) }
 }

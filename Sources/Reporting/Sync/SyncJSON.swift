@@ -9,75 +9,47 @@ package enum SyncJSON {
   ///
   /// - Parameter report: The report.
   /// - Returns: UTF-8, ending with a line feed; the same bytes for the same report.
-  package static func bytes(of report: SyncReport) -> [UInt8] {
-    JSONValue.object(
-      members(report).adding(alignment(report))
-        .adding(uncertainties(report)).adding(detector(report))
-    ).document
-  }
+  package static func bytes(of report: SyncReport) -> [UInt8] { form.value(report).document }
 
-  private static func members(_ report: SyncReport) -> JSONMembers {
-    let result = report.result
-    let findings = result.findings
-    let remedy = findings.first?.remedy
-    return [
-      "captions": captions(report.captions),
-      "coverage": .object(coverage(report).without(uncertain)),
-      "findings": .array(findings.map { FindingRecord.form.value(FindingRecord($0)) }),
-      "heard": report.words.map { CaptionWords.form.value($0) },
-      "leastSlip": .length(orNull: report.alignment.isMeasured ? report.alignment.leastSlip : nil),
-      "limit": .length(report.limits.offset),
-      "limitSource": .text(report.limits.source),
-      "measure": .text(report.limits.measure == .mean ? "mean" : "largest"),
-      "medium": .text(report.medium),
-      "notices": .texts(report.notices),
-      "profile": .text(report.limits.name),
-      "reason": .text(result.reason),
-      "remedy": .text(orNull: remedy?.sentence),
-      "remedyCommand": .text(orNull: remedy?.command),
-      "schemaVersion": SchemaVersion.sync.json,
-      "soundTrack": .integer(orNull: report.audio?.index),
-      "verdict": .text(report.verdict.rawValue),
-      "written": report.written.map(written),
-    ]
-  }
-
-  /// The alignment; `heard` says how many cues were compared with words.
-  private static func alignment(_ report: SyncReport) -> JSONMembers {
-    CaptionAlignment.form.members(report.alignment).without(["cuesHeard"])
-  }
+  /// The report, with the alignment beside its members; `heard` says how many cues were compared.
+  static let form = OutputForm<SyncReport>([
+    Member("captions", \.captions, .form(captions)),
+    Member("coverage", \.coverage, .form(SpeechCoverage.form.without(uncertain))),
+    Member("findings", \.result.records, .list(of: .form(FindingRecord.form))),
+    Member("heard", \.words, .optional(.form(CaptionWords.form))),
+    Member("leastSlip", \.leastSlip, .orNull(.length)),
+    Member("limit", \.limits.offset, .length), Member("limitSource", \.limits.source, .label),
+    Member("measure", \.measure, .label), Member("medium", \.medium, .label),
+    Member("notices", \.notices, .list(of: .label)), Member("profile", \.limits.name, .label),
+    Member("reason", \.result.reason, .label),
+    Member("remedy", \.remedy?.sentence, .orNull(.label)),
+    Member("remedyCommand", \.remedy?.command, .orNull(.label)),
+    .schemaVersion(.sync),
+    Member("soundTrack", \.audio?.index, .orNull(.count)), Member("verdict", \.verdict, .choice),
+    Member("written", \.written, .optional(.form(written))),
+  ])
+  .adding(\.alignment, CaptionAlignment.form.without(["cuesHeard"]))
+  .adding(\.coverage, SpeechCoverage.form.only(uncertain))
+  .adding(\.speech, SpeechSummary.form.only(["detector", "model"]))
 
   /// The members of a coverage that are beside it in this document.
   private static let uncertain: Set = ["cuesWithoutSpeech", "uncertain"]
 
-  private static func coverage(_ report: SyncReport) -> JSONMembers {
-    SpeechCoverage.form.members(report.coverage)
-  }
+  private static let captions = OutputForm<CaptionCandidate>([
+    Member("channel", \.channel?.name, .optional(.label)),
+    Member("cues", { $0.document?.cues.count ?? 0 }, .count), Member("form", \.formName, .label),
+    Member("language", \.language?.text, .optional(.label)),
+    Member("resource", \.resource, .label), Member("track", \.track?.index, .optional(.count)),
+  ])
 
-  private static func uncertainties(_ report: SyncReport) -> JSONMembers {
-    coverage(report).only(uncertain)
-  }
+  private static let written = OutputForm<SyncReport.Written>([
+    Member("cues", \.cues, .count), Member("leftOut", \.leftOut, .list(of: .pair)),
+    Member("path", \.path, .label),
+  ])
+}
 
-  private static func detector(_ report: SyncReport) -> JSONMembers {
-    SpeechSummary.form.members(report.speech).only(["detector", "model"])
-  }
-
-  private static func captions(_ captions: CaptionCandidate) -> JSONValue {
-    .object([
-      "channel": captions.channel.map { .text($0.name) },
-      "cues": .integer(captions.document?.cues.count ?? 0),
-      "form": .text(captions.formName),
-      "language": captions.language.map { .text($0.text) },
-      "resource": .text(captions.resource),
-      "track": captions.track.map { .integer($0.index) },
-    ])
-  }
-
-  private static func written(_ file: SyncReport.Written) -> JSONValue {
-    .object([
-      "cues": .integer(file.cues),
-      "leftOut": .list(count: file.leftOut.count) { .range(file.leftOut[$0]) },
-      "path": .text(file.path),
-    ])
-  }
+extension SyncReport {
+  fileprivate var leastSlip: Duration? { alignment.isMeasured ? alignment.leastSlip : nil }
+  fileprivate var measure: String { limits.measure == .mean ? "mean" : "largest" }
+  fileprivate var remedy: Remedy? { result.findings.first?.remedy }
 }

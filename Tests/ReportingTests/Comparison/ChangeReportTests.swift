@@ -69,8 +69,8 @@ struct ChangeReportTests {
     let bytes = CheckJSON.bytes(of: new, changes: try comparison(old, new))
     #expect(try Schema(named: "check").faults(of: bytes) == [])
     let changes = try #require(try JSONTree.parse(bytes)["changes"])
-    try Golden.expect(
-      String(decoding: try comparison(old, new).json.document, as: UTF8.self), is: "changes.json")
+    let document = RunComparison.form.value(try comparison(old, new)).document
+    try Golden.expect(String(decoding: document, as: UTF8.self), is: "changes.json")
     #expect(changes["gotWorse"] == .bool(true))
   }
 

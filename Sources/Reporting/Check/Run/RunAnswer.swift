@@ -25,20 +25,15 @@ struct RunAnswer {
   let notLookedAt: Int
 
   /// `summary` in `Schemas/check.schema.json`.
-  static let form = JSONForm<Self>(
-    many: Field("accepted", \.accepted, .count),
-    Field("acceptedUntil", \.acceptedUntil, .optional(.label)), Field("media", \.media, .count),
-    Field("mediaToRepair", \.mediaToRepair, .count),
-    Field("notLookedAt", \.notLookedAt, .count.leftOut(if: 0)),
-    Field("readInPart", \.readInPart, .count), Field("sentence", \.sentence, .label),
-    Field("toAnswer", \.toAnswer, .count),
-    Field("toRepair", \.toRepair, .count), Field("unread", \.unread, .count)
-  ) { accepted, until, media, mediaToRepair, unseen, inPart, sentence, toAnswer, toRepair, unread in
-    Self(
-      sentence: sentence, media: media, toRepair: toRepair, mediaToRepair: mediaToRepair,
-      toAnswer: toAnswer, accepted: accepted, acceptedUntil: until, unread: unread,
-      readInPart: inPart, notLookedAt: unseen)
-  }
+  static let form = OutputForm<Self>([
+    Member("accepted", \.accepted, .count),
+    Member("acceptedUntil", \.acceptedUntil, .optional(.label)), Member("media", \.media, .count),
+    Member("mediaToRepair", \.mediaToRepair, .count),
+    Member("notLookedAt", \.notLookedAt, .count.leftOut(if: 0)),
+    Member("readInPart", \.readInPart, .count), Member("sentence", \.sentence, .label),
+    Member("toAnswer", \.toAnswer, .count),
+    Member("toRepair", \.toRepair, .count), Member("unread", \.unread, .count),
+  ])
 }
 
 extension ReadinessText {

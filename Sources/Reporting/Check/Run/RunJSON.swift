@@ -71,7 +71,8 @@ package struct RunJSON {
   private func members(_ ending: RunEnding) -> JSONMembers {
     let (summary, rest) = (tally.summary, ending.rest)
     return [
-      "baseline": rest.baseline.map(BaselineUse.form.value), "changes": rest.changes?.json,
+      "baseline": rest.baseline.map(BaselineUse.form.value),
+      "changes": rest.changes.map(RunComparison.form.value),
       "errors": ending.isIncomplete ? .array(rest.failures.map(RunRecord.Failure.form.value)) : nil,
       "pages": rest.pages.isEmpty ? nil : .array(rest.pages.map(PageReport.form.value)),
       "profile": .text(ending.profile),
