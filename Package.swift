@@ -396,7 +396,7 @@ let package = Package(
       ]),
     tests("ImageHeadersTests", ["ImageHeaders", "MediaModel"]),
     tests("MediaProbeTests", ["MediaProbe", "MediaModel"]),
-    tests("ExaminationTests", ["Examination", "MediaProbe", "MediaModel"]),
+    tests("ExaminationTests", ["Examination", "MediaProbe", "WorkerProtocol", "MediaModel"]),
     tests(
       "SignalAnalysisTests",
       ["SignalAnalysis", "CueText", "SignalKernels", "Hashing", "MediaModel"]),
