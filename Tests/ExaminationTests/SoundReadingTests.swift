@@ -30,7 +30,9 @@ import WorkerProtocol
       ExaminationRequest(reading: reading), file: { _ in file.fileDescriptor }, progress: { _ in })
   }
 
-  @Test(arguments: [([.speech], false, false), (letters, true, false), (outline, false, true)])
+  @Test(arguments: [
+    (Reading.speech, false, false), (letters, true, false), (outline, false, true),
+  ])
   func `is what was asked for beside the speech`(
     _ reading: Reading, hasLetters: Bool, hasOutline: Bool
   ) throws {
