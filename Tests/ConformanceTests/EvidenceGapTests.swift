@@ -56,7 +56,10 @@ import Testing
 
   @Test func `the plan of reading follows from what the checks read`() {
     let reading = Rulebook(.dhsIOS).reading
-    #expect(reading == [.tracks, .silence, .audio, .speech, .texts, .videoDataCaptions])
+    #expect(
+      reading == [
+        .tracks, .silence, .audio, .speech, .texts, .videoDataCaptions, .letterSounds,
+      ])
   }
 
   @Test func `a check plans exactly what its keys need`() throws {
@@ -71,7 +74,8 @@ import Testing
     #expect(
       plans == [
         medium, medium.union([.texts, .speech]),
-        medium.union([.texts, .videoDataCaptions, .speech]),
+        // What the sound is like places the letters of captions.
+        medium.union([.texts, .videoDataCaptions, .speech, .letterSounds]),
         // The pauses of the speech are room for description.
         medium.union(.speech),
       ])

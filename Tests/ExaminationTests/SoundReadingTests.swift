@@ -22,12 +22,15 @@ import WorkerProtocol
 
   private func evidence(_ reading: Reading) throws -> MediaEvidence {
     let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).wav")
-    try Data(Self.file()).write(to: url)
+    let bytes = Self.file()
+    try Data(bytes).write(to: url)
     defer { try? FileManager.default.removeItem(at: url) }
     let file = try FileHandle(forReadingFrom: url)
     defer { try? file.close() }
+    let whole = FilePart(file: 0, offset: 0, length: Int64(bytes.count))
     return try Examiner.examine(
-      ExaminationRequest(reading: reading), file: { _ in file.fileDescriptor }, progress: { _ in })
+      ExaminationRequest(reading: reading, parts: [whole]), file: { _ in file.fileDescriptor },
+      progress: { _ in })
   }
 
   @Test(arguments: [
