@@ -83,7 +83,7 @@ extension Audit {
       found[rows.integer(0), default: []].append(
         ComparedRun.Result(
           criterion: criterion, outcome: Outcome.named(rows.text(2)) ?? .needsReview,
-          content: rows.text(3), codes: rows.text(4).split(separator: " ").map(String.init)))
+          content: rows.text(3), codes: rows.codes(4)))
     }
     return found
   }

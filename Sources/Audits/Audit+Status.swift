@@ -95,12 +95,17 @@ extension Audit {
 }
 
 extension Statement {
+  /// The codes of findings in a column, by their current names.
+  func codes(_ column: Int32) -> [String] {
+    text(column).split(separator: " ").map { FindingCode.currentName(of: String($0)) }
+  }
+
   /// A current result, in nine columns.
   fileprivate func openResult(_ outcome: Outcome) -> AuditStatus.Open {
     AuditStatus.Open(
       number: Int(clamping: integer(0)), run: Int(clamping: integer(1)), medium: text(2),
       criterion: text(3), profile: text(4), outcome: outcome, reason: text(6),
-      codes: text(7).split(separator: " ").map(String.init), isDisputed: integer(8) == 1)
+      codes: codes(7), isDisputed: integer(8) == 1)
   }
 }
 

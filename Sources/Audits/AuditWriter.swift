@@ -188,7 +188,10 @@ final class AuditWriter {
     let criterion = SQLValue.text("\(result.criterion)")
     if result.isNotLookedAt, try isKnown([.integer(content), criterion, .text(profile)]) { return }
     let title = try titles.number(of: result.title, [.text(result.title)])
-    let codes = Set(result.decisive.map(\.code)).sorted().joined(separator: " ")
+    // By the names of fingerprints: an objection holds for later results with the same findings.
+    let codes = Set(
+      result.decisive.map { FindingCode(rawValue: $0.code)?.nameInFingerprints ?? $0.code }
+    ).sorted().joined(separator: " ")
     do throws(SQLiteError) {
       let number = try results.insert([
         .integer(addition.run), .integer(row), .integer(name), criterion, .integer(title),

@@ -46,7 +46,7 @@ package struct JudgedContent: Sendable {
   ///   - resource: The file that has it.
   /// - Returns: The content; equal only for equal content.
   package func content(of code: String, in resource: String) -> String {
-    let places = FindingCode(stored: code)?.isAboutPlacements == true ? placements : []
+    let places = FindingCode(rawValue: code)?.isAboutPlacements == true ? placements : []
     return ([medium, captions[resource] ?? ""] + places).joined(separator: "\u{2}")
   }
 }

@@ -17,7 +17,7 @@ enum SchemaCodes {
       return renewed(schema, "format", CheckFormatTable.rows.map { $0[0].filter { $0 != "`" } })
     }
     let definitions = [
-      ("findingCode", FindingCode.allCases.map(\.rawValue)),
+      ("findingCode", FindingCode.allCases.map(\.rawValue) + FindingCode.formerNames),
       ("criterion", Profile.all.flatMap(\.testedClauses).map(\.id.description)),
       ("issueCode", ParseIssue.Code.allCases.map(\.name)),
       ("captionFormat", TimedTextFormat.allCases.map(\.rawValue)),

@@ -180,6 +180,23 @@ struct AuditRuleTests {
     #expect(try audit.call("verify", "a.audit").status == 0)
   }
 
+  @Test func `an objection holds for a finding whose code was renamed`() throws {
+    let audit = try AuditScene()
+    var run = StoredRunText("a.mp4", "one", "NC")
+    run.media[0].code = "captionSettings.notAdopted"
+    try audit.add(run)
+    #expect(
+      try audit.call("dispute", "a.audit", "#1", "--by", "Bo", "--note", "It does.").status == 0)
+    run.media[0].code = "captionSettings.notRespected"
+    run.media[0].reason = "Measured again."
+    try audit.add(run)
+    let (status, state) = try audit.status("--accept-disputed")
+    #expect(status == 0)
+    let open = try #require(state.list("open").first)
+    #expect(open["codes"] as? [String] == ["captionSettings.notRespected"])
+    #expect(open["disputed"] as? Bool == true)
+  }
+
   @Test func `only a failure that is there can be disputed`() throws {
     let audit = try AuditScene()
     try audit.add(StoredRunText("a.mp4", "one", "NR"))

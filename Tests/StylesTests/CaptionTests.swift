@@ -24,6 +24,8 @@ import Testing
     "::-webkit-media-text-track-container { color: transparent }",
     ":root { --x: transparent } ::cue { color: var(--x) }",
     "video::cue { --x: transparent; color: var(--x) }",
+    "video::cue { color: black; background: black }", "video::cue { color: black }",
+    "::cue { color: #fff; background-color: white }", "video::/**/cue { color: transparent }",
   ])
   func `can be hidden by style sheets`(sheet: String) {
     #expect(answer(sheet) == .yes)
@@ -58,6 +60,9 @@ import Testing
     "::cue(:not(:past)) { opacity: 0 }",
     "::cue(b) { visibility: hidden } ::cue { visibility: visible !important }",
     "::cue { color: canvastext }", "video::cue:unheard-of { opacity: 0 }",
+    "::-webkit-media-text-track-container { transform: scale(0) }",
+    "::-webkit-media-text-track-container { transform: translateY(-9999px) }",
+    "::-webkit-media-text-track-display { height: 0; overflow: hidden }",
   ])
   func `are a question where it is not known`(sheet: String) {
     let found = answer(sheet)

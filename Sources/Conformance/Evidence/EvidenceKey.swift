@@ -171,7 +171,7 @@ extension EvidenceKey where Value == CaptionAlignment? {
 extension EvidenceKey where Value == CaptionWords? {
   /// What a recognizer heard; that none was named is not a gap.
   static let captionWords = EvidenceKey(
-    "Words of captions against the sound", [.texts, .speech],
+    "Words of captions against the sound", .spokenTimes,
     read: { evidence in
       guard case .success(let words)? = evidence.captionWords else { return .success(nil) }
       return .success(words)
@@ -182,7 +182,7 @@ extension EvidenceKey where Value == CaptionWords? {
     })
   /// The same for checks that decide without them too; another check reports the gap.
   static let captionWordsForMore = EvidenceKey(
-    "Words of captions against the sound", [.texts, .speech],
+    "Words of captions against the sound", .spokenTimes,
     read: captionWords.read, gap: { _ in nil })
 }
 
@@ -199,7 +199,7 @@ extension EvidenceKey where Value == [Evidence.OtherAlignment] {
 }
 
 extension EvidenceKey where Value == SpeechCoverage {
-  static let coverage = EvidenceKey("Speech under captions", [.texts, .speech]) { $0.coverage }
+  static let coverage = EvidenceKey("Speech under captions", .spokenTimes) { $0.coverage }
 }
 
 extension EvidenceKey where Value == SpeechTimeline? {

@@ -11,12 +11,17 @@ extension FindingCode {
     }
   }
 
-  /// Finds the code with a name that a stored run has, which may be a former one.
+  /// The current name of a code that a stored run or an audit has, which may be a former one.
   ///
   /// - Parameter name: The name.
-  package init?(stored name: String) {
-    let code = Self(rawValue: name) ?? Self.allCases.first { $0.nameInFingerprints == name }
-    guard let code else { return nil }
-    self = code
-  }
+  /// - Returns: The current name; the same name if it is no former one.
+  package static func currentName(of name: String) -> String { renamed[name]?.rawValue ?? name }
+
+  /// The former names, which reports of older stored runs still have.
+  package static var formerNames: [String] { renamed.keys.sorted() }
+
+  /// The codes by their former names.
+  private static let renamed: [String: FindingCode] = Dictionary(
+    allCases.filter { $0.nameInFingerprints != $0.rawValue }.map { ($0.nameInFingerprints, $0) },
+    uniquingKeysWith: { first, _ in first })
 }

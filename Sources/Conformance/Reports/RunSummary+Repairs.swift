@@ -52,7 +52,7 @@ extension RunSummary {
       offset: Double?, acceptedUntil: String?, isAdvice: Bool
     ) {
       self.code = code
-      let known = FindingCode(stored: code)
+      let known = FindingCode(rawValue: code)
       words = known?.inFewWords ?? code
       lateness = known == .captionsLate || known == .captionsEarly ? offset : nil
       self.question = question

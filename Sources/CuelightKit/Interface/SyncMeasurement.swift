@@ -51,7 +51,6 @@ public struct SyncMeasurement: Sendable {
     let shifts =
       isOutOfSync || !alignment.isMeasured
       ? [] : Self.shifts(joined.displacedCues, document.cues, request.limits)
-    isRepairable = verdict.isMeasured || !shifts.isEmpty
     retiming =
       shifts.isEmpty
       ? CueRetiming(
@@ -68,6 +67,7 @@ public struct SyncMeasurement: Sendable {
       alignment: joined,
       coverage: CoverageMeter.measure(timeline, cues: cues),
       speech: SpeechSummary(timeline), words: words, notices: notices)
+    isRepairable = report.verdict != .otherAudio && (verdict.isMeasured || !shifts.isEmpty)
     repaired =
       isMoved
       ? report.verdict(

@@ -63,7 +63,8 @@ package struct FindingRecord: Sendable, Hashable {
   package static let form = JSONForm<Self>(
     of: { Self() },
     [
-      Setting("advice", \.isAdvice, .flag.leftOut(if: false)), Setting("code", \.code, .label),
+      Setting("advice", \.isAdvice, .flag.leftOut(if: false)),
+      Setting("code", \.code, .findingCode),
       Setting("keys", \.keys, .texts.inline.leftOut(if: [])),
       Setting("limitsInWords", \.limitsInWords, .texts.inline.leftOut(if: [])),
       Setting("location", \.location, .form(PlaceRecord.form).inline),
@@ -91,4 +92,11 @@ extension Acceptance {
 
   /// The acceptance as one sentence.
   package var sentence: String { "Accepted until \(expires) by \(owner): \(reason)" }
+}
+
+extension Codec where Part == String, Reach == InJSON {
+  /// The code of a finding; a former name is read as the current one.
+  fileprivate static var findingCode: Self {
+    Self.label.converted("is no code", write: { $0 }, make: FindingCode.currentName)
+  }
 }

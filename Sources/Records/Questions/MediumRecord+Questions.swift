@@ -158,7 +158,7 @@ extension FindingRecord {
 
   /// Whether a sound or a track that may describe the picture was found.
   fileprivate var isAboutNarration: Bool {
-    switch FindingCode(stored: code) {
+    switch FindingCode(rawValue: code) {
     case .descriptionsDub, .descriptionsNarrationAlone, .descriptionsSparse,
       .descriptionsOverDialogue, .descriptionsTooSoft, .descriptionsUnmeasured,
       .descriptionsUnlabeled, .descriptionsTextOnly, .descriptionsIntegrated, .descriptionsTooFast,

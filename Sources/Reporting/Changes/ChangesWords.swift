@@ -114,7 +114,7 @@ extension RunComparison.Change {
 
   private var reasons: String {
     let codes = kind == .repaired || kind == .gone ? disappeared : appeared
-    let words = codes.map { FindingCode(stored: $0)?.inFewWords ?? $0 }
+    let words = codes.map { FindingCode(rawValue: $0)?.inFewWords ?? $0 }
     return words.isEmpty ? "" : " (\(words.joined(separator: ", ")))"
   }
 

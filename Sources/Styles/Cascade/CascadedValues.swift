@@ -136,6 +136,13 @@ struct CascadedValues {
     properties.reduce(.no) { $0.or(outcome($1, .initial).flag(inherited: .no)) }
   }
 
+  /// Whether one of some properties may make what it is declared for invisible.
+  func mayHide(
+    by properties: [StyleProperty], _ situation: StyleCondition.Situation
+  ) -> Bool {
+    !isEmpty && properties.contains { outcome($0, situation).flag(inherited: .no) != .no }
+  }
+
   /// The possible values of a property.
   func outcome(
     _ property: StyleProperty, _ situation: StyleCondition.Situation

@@ -192,9 +192,7 @@ struct StyleResolver {
 
   /// Whether declarations for the browser's own controls may make them invisible.
   private func mayHide(_ controls: CascadedValues) -> Bool {
-    let hiding = [StyleProperty.display, .visibility] + StyleProperty.concealing
-    return !controls.isEmpty
-      && hiding.contains { controls.outcome($0, .initial).flag(inherited: .no) != .no }
+    controls.mayHide(by: [.display, .visibility] + StyleProperty.concealing, .initial)
   }
 
   /// The animations of a pseudo-element.

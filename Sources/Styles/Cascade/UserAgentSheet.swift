@@ -1,4 +1,4 @@
-/// The rules of browsers that hide something, or that decide what is seen.
+/// The rules of browsers that hide something, and the background that they give to captions.
 enum UserAgentSheet {
   /// The rules for HTML (HTML, section 15.3); scripts run, so `noscript` is not shown.
   ///

@@ -85,9 +85,13 @@ struct CaptionResolver {
     for (part, values) in zip(CaptionPart.allCases, parts) {
       if part.isBox {
         isAbsent = isAbsent.or(values.outcome(.display, situation).flag(inherited: .no))
+        // A box may be moved out of the picture, or cut off.
+        if values.mayHide(by: StyleProperty.concealing, situation) {
+          isAbsent = isAbsent.or(.unknown(.value))
+        }
       }
       paint.enter(values, situation)
     }
-    return isAbsent.or(paint.isUnseen)
+    return isAbsent.or(paint.isUnseen).or(paint.isInGroundColor)
   }
 }

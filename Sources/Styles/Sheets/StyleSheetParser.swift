@@ -215,8 +215,8 @@ struct StyleSheetParser {
         colons += 1
         continue
       }
-      // A backslash may be an escape of any letter.
-      if colons == 2, [0x63, 0x2D, 0x5C].contains(byte.lowered) { return true }
+      // A backslash may be an escape of any letter, and a slash begins a comment.
+      if colons == 2, [0x63, 0x2D, 0x5C, 0x2F].contains(byte.lowered) { return true }
       colons = 0
     }
     return false

@@ -11,6 +11,10 @@ import Testing
       .split(separator: "\n").map { String($0) + "\n" }
   }
 
+  private func findings(_ run: RunRecord) -> [FindingRecord] {
+    run.media.flatMap(\.outcomes).flatMap(\.findings)
+  }
+
   private func read(_ lines: [String]) throws -> RunRecord {
     RunRecord(try StoredRun(Array(lines.joined().utf8), named: "run.ndjson"))
   }
@@ -31,6 +35,16 @@ import Testing
     #expect(document["presentations"] == .array(media))
     #expect(lines.first?.contains("\"record\": \"run\"") == true)
     #expect(lines.last?.contains("\"media\": \(media.count), \"record\": \"end\"") == true)
+  }
+
+  @Test(arguments: FindingCode.formerNames)
+  func `a former name of a code is read as the current one`(former: String) throws {
+    let current = FindingCode.currentName(of: former)
+    let lines = lines(Fixture.report(try Fixture.late()))
+    let finding = try #require(findings(try read(lines)).first)
+    let stored = lines.map { $0.replacing("\"\(finding.code)\"", with: "\"\(former)\"") }
+    let found = findings(try read(stored)).map(\.code)
+    #expect(found.contains(current) && !found.contains(former))
   }
 
   /// A way to damage a run of six media, the line that is reported, and how many media are left.

@@ -2,7 +2,8 @@ import MediaModel
 
 /// The judgment of captions beside a sound: by their times and, if a recognizer listened, by their words.
 ///
-/// `cuelight sync` and the checks of 3.3.B read it, so that they say the same of the same captions.
+/// `cuelight sync` and the checks of 3.3.B read it, so that they say the same of the same captions by
+/// the same limit.
 struct SyncJudgment {
   private let measured: CaptionsSynchronized.Measured
   /// The verdict on the measured times.

@@ -12,7 +12,7 @@ public enum SyncVerdict: String, Sendable, Hashable, CaseIterable {
   case drift
   /// They jump: after captioning, a part was removed from the medium or inserted.
   case cut
-  /// They belong to other audio.
+  /// They belong to other audio, or parts of them do: other words are heard there.
   case otherAudio
   /// The measurement is not enough to decide.
   case cannotTell

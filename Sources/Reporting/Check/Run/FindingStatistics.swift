@@ -39,7 +39,7 @@ struct FindingStatistics {
         ? left.key < right.key : left.value.findings > right.value.findings
     }
     return sorted.map { code, count in
-      (code, FindingCode(stored: code)?.inFewWords ?? "", count.findings, count.media)
+      (code, FindingCode(rawValue: code)?.inFewWords ?? "", count.findings, count.media)
     }
   }
 

@@ -61,6 +61,6 @@ extension OutcomeRecord {
   var inFewWords: String {
     let reason = outcome < .needsReview ? findings.first : decisive.first
     guard let code = reason?.code else { return title }
-    return FindingCode(stored: code)?.inFewWords ?? code
+    return FindingCode(rawValue: code)?.inFewWords ?? code
   }
 }
