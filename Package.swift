@@ -130,7 +130,7 @@ let package = Package(
       ]),
 
     // Values that leave a process, described once: bytes, JSON, schemas.
-    library("Forms", ["MediaModel"]),
+    library("Forms", ["MediaModel", "TextBasics"]),
     // Between the program and its workers.
     library("WorkerProtocol", ["MediaModel", "Forms"]),
     // Apart from it: the media worker links no reader of manifests.

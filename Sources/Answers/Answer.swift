@@ -86,7 +86,7 @@ package enum Answer: Sendable, Hashable {
       Self.signatureKey: signature.map { .text($0) },
       Self.typeKey: .text(kind.rawValue), Self.versionKey: .integer(Self.schemaVersion),
     ])
-    return JSONValue.inline(.object(all)).document
+    return all.line
   }
 
   /// Reads a line.

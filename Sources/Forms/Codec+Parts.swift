@@ -58,7 +58,7 @@ extension Codec {
     let (json, readWire, leastSize) = (codec.json.read, codec.wire.read, codec.wire.leastSize)
     return Self(
       wire: WireCodec(
-        leastSize: 4,
+        leastSize: WireWriter.countSize,
         write: { elements, writer in
           writer.begin(elements.count)
           for element in elements { codec.wire.write(element, &writer) }
@@ -102,7 +102,7 @@ extension WireCodec {
   /// A part that may be missing.
   static func optional<Wrapped>(_ codec: WireCodec<Wrapped>) -> Self where Part == Wrapped? {
     WireCodec(
-      leastSize: 1,
+      leastSize: Bool.leastSize,
       write: { part, writer in
         writer.flag(part != nil)
         if let part { codec.write(part, &writer) }
@@ -190,7 +190,7 @@ extension Codec where Part == [UInt8], Reach == OnWire {
   package static func block(atMost limit: Int) -> Self {
     Codec(
       WireCodec(
-        leastSize: 4, write: { $1.block($0) },
+        leastSize: WireWriter.countSize, write: { $1.block($0) },
         read: { reader, what throws(WireError) in try reader.block(what, atMost: limit) }))
   }
 }
@@ -203,7 +203,7 @@ extension Codec where Reach == OnWire {
   where Part == Choice? {
     Codec(
       WireCodec(
-        leastSize: 4, write: { $1.label($0?.rawValue ?? "") },
+        leastSize: String.leastSize, write: { $1.label($0?.rawValue ?? "") },
         read: { reader, what throws(WireError) in
           let name = try reader.text(what)
           let choice = Choice(rawValue: name)
@@ -221,7 +221,7 @@ extension Codec where Reach == OnWire {
   ) -> Self where Part == [Element] {
     Codec(
       WireCodec(
-        leastSize: 4, write: { $1.list(Array($0.prefix(limit))) },
+        leastSize: WireWriter.countSize, write: { $1.list(Array($0.prefix(limit))) },
         read: { reader, what throws(WireError) in try reader.list(what, atMost: limit) }))
   }
 
@@ -234,7 +234,7 @@ extension Codec where Reach == OnWire {
   ) -> Self where Part == [Element] {
     Codec(
       WireCodec(
-        leastSize: 4, write: { $1.list($0) },
+        leastSize: WireWriter.countSize, write: { $1.list($0) },
         read: { reader, what throws(WireError) in try reader.list(what, atMost: limit) }))
   }
 }

@@ -5,7 +5,7 @@ extension Codec where Part == String {
   package static var label: Self {
     Self(
       wire: WireCodec(
-        leastSize: 4, write: { $1.label($0) },
+        leastSize: String.leastSize, write: { $1.label($0) },
         read: { reader, what throws(WireError) in try reader.text(what) }),
       json: .text(atMost: .max))
   }
@@ -17,7 +17,7 @@ extension Codec where Part == String {
   package static func text(atMost limit: Int) -> Self {
     Self(
       wire: WireCodec(
-        leastSize: 4, write: { $1.text($0) },
+        leastSize: String.leastSize, write: { $1.text($0) },
         read: { reader, what throws(WireError) in try reader.text(what, atMost: limit) }),
       json: .text(atMost: limit))
   }
@@ -57,7 +57,7 @@ extension Codec where Part == Int {
   package static func count(atMost limit: Int) -> Self {
     Self(
       wire: WireCodec(
-        leastSize: 8, write: { $1.long(Int64($0)) },
+        leastSize: Int64.bitWidth / 8, write: { $1.long(Int64($0)) },
         read: { reader, what throws(WireError) in try reader.natural(what, atMost: limit) }),
       json: JSONCodec(
         schema: .type("integer", [("minimum", .integer(0))]), write: { .integer($0) },
@@ -95,7 +95,7 @@ extension Codec where Part: RawRepresentable<String> & Sendable {
   package static var choice: Self {
     Self(
       wire: WireCodec(
-        leastSize: 4, write: { $1.choice($0) },
+        leastSize: String.leastSize, write: { $1.choice($0) },
         read: { reader, what throws(WireError) in try reader.choice(what) }),
       json: JSONCodec(
         schema: .type("string"), write: { .text($0.rawValue) },
@@ -122,7 +122,7 @@ extension Codec where Part == MediaTime {
   package static var time: Codec<MediaTime, Reach> {
     Self(
       wire: WireCodec(
-        leastSize: 8, write: { $1.long($0.microseconds) },
+        leastSize: MediaTime.leastSize, write: { $1.long($0.microseconds) },
         read: { reader, _ throws(WireError) in MediaTime(microseconds: try reader.long()) }),
       json: JSONCodec(
         schema: .type("number"), write: { .seconds(microseconds: $0.microseconds) },
@@ -140,7 +140,7 @@ extension Codec where Part == Duration {
   package static var shift: Self {
     Self(
       wire: WireCodec(
-        leastSize: 8,
+        leastSize: Duration.leastSize,
         write: { $1.long(MediaTime(microseconds: $0.wholeMicroseconds).microseconds) },
         read: { reader, _ throws(WireError) in
           .microseconds(MediaTime(microseconds: try reader.long()).microseconds)

@@ -178,6 +178,12 @@ extension Form where Reach: OutputReach {
   /// - Parameter value: The value.
   /// - Returns: The members.
   package func members(_ value: Value) -> JSONMembers { codec.json.members(value) }
+
+  /// Writes a value as a line.
+  ///
+  /// - Parameter value: The value.
+  /// - Returns: UTF-8, ending with a line feed.
+  package func line(_ value: Value) -> [UInt8] { JSONValue.inline(self.value(value)).document }
 }
 
 extension Form where Reach: JSONReach {

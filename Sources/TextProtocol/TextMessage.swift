@@ -44,7 +44,7 @@ extension TextMessage: WireMessage {
     var start = 0
     var size = 0
     for index in cues.indices {
-      size += cues[index].text.utf8.count + 100
+      size += cues[index].wireEstimate
       guard size >= partSize || index == cues.count - 1 else { continue }
       try send(.cues(Array(cues[start...index])))
       (start, size) = (index + 1, 0)

@@ -1,11 +1,16 @@
+import Forms
 import MediaModel
 import Placements
 import SpeechTimelines
 import TimedText
+import WorkerProtocol
 
 extension TextReply {
   /// About how many bytes the reply has in a message; it counts what grows with the size of the
   /// file.
+  ///
+  /// It only reserves memory, so it is not counted by writing: that would be a second pass over all
+  /// parts of a million cues, and a question for each byte of the first one.
   var wireEstimate: Int {
     switch self {
     case .file(let content): 4_096 + content.wireEstimate
@@ -60,7 +65,7 @@ extension TextFileContent {
   private var speechEstimate: Int {
     guard case .success(let given)? = speech else { return 0 }
     return Self.size(of: given.words) + given.timeline.scores.count
-      + given.timeline.segments.count * 20
+      + given.timeline.segments.count * SpeechTimeline.Segment.leastSize
   }
 
   private static func size(of words: [TimedWord]) -> Int {
@@ -68,7 +73,12 @@ extension TextFileContent {
   }
 }
 
+extension Cue {
+  /// About how many bytes the cue has in a message.
+  var wireEstimate: Int { text.utf8.count + 100 }
+}
+
 extension [Cue] {
   /// About how many bytes the cues have in a message.
-  var wireEstimate: Int { reduce(0) { $0 + $1.text.utf8.count + 100 } }
+  var wireEstimate: Int { reduce(0) { $0 + $1.wireEstimate } }
 }

@@ -61,7 +61,7 @@ import Testing
     #expect(graph.dependencies["MediaModel"] == [])
     #expect(graph.dependencies["Conformance"] == ["MediaModel"])
     #expect(graph.dependencies["TextBasics"] == ["MediaModel"])
-    #expect(graph.dependencies["Forms"] == ["MediaModel"])
+    #expect(graph.dependencies["Forms"] == ["MediaModel", "TextBasics"])
     #expect(graph.dependencies["WorkerProtocol"] == ["MediaModel", "Forms"])
     #expect(graph.dependencies["ImageHeaders"] == ["MediaModel"])
     #expect(graph.dependencies["FileSignatures"] == ["MediaModel"])

@@ -46,4 +46,24 @@ import WorkerProtocol
     #expect(try bytes(track).count - "audio".utf8.count == Track.leastSize)
     #expect(try bytes(MediaEvidence(container: "")).count >= MediaEvidence.leastSize)
   }
+
+  @Test func `what is written by hand has the least size of its shortest value`() throws {
+    #expect(Cue.leastSize == 4 + 8 + 8 + 4 + 2 + 3)
+    #expect(CueSpan.leastSize == 8 + 8 + 7 + 4 + 1)
+    #expect(TextPosition.leastSize == 24)
+    #expect(SpeechTimeline.Segment.leastSize == 20)
+    #expect(Result<TextPosition, EvidenceGap>.leastSize == 1 + 4 + 4)
+    let settings = CueSettings()
+    let words = [
+      settings.lineAlign.rawValue, settings.positionAlign.rawValue, settings.align.rawValue,
+    ]
+    let length = words.reduce(0) { $0 + $1.utf8.count }
+    #expect(try bytes(settings).count - length == CueSettings.leastSize)
+    let issue = ParseIssue(
+      code: .speech(.entry), severity: .note,
+      position: TextPosition(line: 1, column: 1, byteOffset: 0), message: "")
+    let names = [issue.code.name, issue.severity.rawValue, issue.consequence.rawValue]
+    let issueLength = names.reduce(0) { $0 + $1.utf8.count }
+    #expect(try bytes(issue).count - issueLength == ParseIssue.leastSize)
+  }
 }

@@ -1,3 +1,5 @@
+import TextBasics
+
 /// The names of the members that are read of an object.
 struct MemberNames: Sendable {
   private let names: [[UInt8]]
@@ -21,7 +23,7 @@ struct MemberNames: Sendable {
     let text = bytes.span.extracting(name)
     if let number = find(text, from: expected) { return number }
     guard bytes[name].contains(UInt8(ascii: "\\")) else { return nil }
-    let decoded = Array(JSONNode.decoded(bytes, name).utf8)
+    let decoded = Array(JSONString.decoded(bytes, name).utf8)
     return find(decoded.span, from: 0)
   }
 

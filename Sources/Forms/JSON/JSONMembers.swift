@@ -25,6 +25,9 @@ package struct JSONMembers: Sendable, ExpressibleByDictionaryLiteral {
   /// - Parameter members: The members.
   package init(inOrder members: [(key: String, value: JSONValue)]) { sorted = members }
 
+  /// The object with these members on one line: UTF-8, ending with a line feed.
+  package var line: [UInt8] { JSONValue.inline(.object(self)).document }
+
   /// These members and further members, sorted.
   ///
   /// - Parameter others: The further members.

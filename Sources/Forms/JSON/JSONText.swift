@@ -1,3 +1,5 @@
+import TextBasics
+
 /// A JSON text (RFC 8259), read once and completely before anything of it is used.
 ///
 /// The values are a flat list, each before the values inside it: nesting cannot exhaust the stack,
@@ -18,30 +20,18 @@ package struct JSONText: Sendable {
   /// The kind of a value.
   package enum Kind: UInt8, Sendable { case object, list, text, number, yes, no, null }
 
-  /// A value.
-  struct Node: Sendable {
-    let kind: Kind
-    /// The name in an object, without quotation marks; empty elsewhere.
-    let name: Range<Int32>
-    /// The value as it is written, with quotation marks and brackets.
-    var range: Range<Int32>
-    /// The index after the value and all values inside it.
-    var next: Int32
-  }
-
   /// The values with their text, shared by all parts that are read from it.
   final class Values: Sendable {
     let bytes: [UInt8]
-    let nodes: [Node]
+    let nodes: [JSONTree.Node]
 
-    init(_ bytes: [UInt8], _ nodes: [Node]) {
-      self.bytes = bytes
-      self.nodes = nodes
+    init(_ tree: JSONTree) {
+      bytes = tree.bytes
+      nodes = tree.nodes
     }
   }
 
   private let values: Values
-  private let isSafe: Bool
 
   /// Reads a text.
   ///
@@ -52,10 +42,13 @@ package struct JSONText: Sendable {
   package init(_ bytes: [UInt8], limits: Limits = Limits()) throws(FormError) {
     guard bytes.count < Int(Int32.max) else { throw FormError("has too many bytes") }
     guard Self.isUTF8(bytes) else { throw FormError("is not UTF-8") }
-    var scan = JSONScanner(limits)
-    try scan.read(bytes.span)
-    values = Values(bytes, scan.nodes)
-    isSafe = scan.isSafe
+    do throws(JSONError) {
+      let tree = try JSONTree(
+        bytes, accepting: .none, depth: limits.depth, values: limits.values)
+      values = Values(tree)
+    } catch {
+      throw FormError(error)
+    }
   }
 
   /// Reads a line whose bytes are copied into other documents, so that it is safe to show: its white
@@ -73,6 +66,23 @@ package struct JSONText: Sendable {
 
   /// The text as it is written.
   package var bytes: [UInt8] { values.bytes }
+
+  /// Whether the text has no white space except spaces and line feeds, and no active character.
+  private var isSafe: Bool {
+    let (written, end) = (values.bytes, root.range.upperBound)
+    let bytes = written.span
+    for index in bytes.indices {
+      let byte = bytes[index]
+      if byte > 0x20, byte < 0x7F { continue }
+      switch byte {
+      case 0x09, 0x0D: return false
+      case 0x20 where index >= end: return false
+      case 0x7F...: if JSONEscaping.activeCharacter(bytes, index) != nil { return false }
+      default: continue
+      }
+    }
+    return true
+  }
 
   /// The text without white space except spaces, and with active characters as their numbers.
   private var safeBytes: [UInt8] {
@@ -109,6 +119,18 @@ package struct JSONText: Sendable {
       return true
     } catch {
       return false
+    }
+  }
+}
+
+extension FormError {
+  /// The error of a text that is not JSON.
+  fileprivate init(_ error: JSONError) {
+    switch error.fault {
+    case .incomplete, .openString: self.init("ends before it is complete")
+    case .depth(let depth): self.init("is nested deeper than \(depth) times")
+    case .values(let count): self.init("has more than \(count) values")
+    default: self.init("is not JSON at byte \(error.offset)")
     }
   }
 }

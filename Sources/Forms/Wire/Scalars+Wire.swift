@@ -7,7 +7,7 @@ extension Bool: WireValue {
 }
 
 extension String: WireValue {
-  package static var leastSize: Int { 4 }
+  package static var leastSize: Int { WireWriter.countSize }
 
   /// Writes a label; longer texts must be written by ``WireWriter/text(_:)``.
   package func encode(into writer: inout WireWriter) { writer.label(self) }
@@ -16,7 +16,7 @@ extension String: WireValue {
 }
 
 extension Float: WireValue {
-  package static var leastSize: Int { 4 }
+  package static var leastSize: Int { UInt32.bitWidth / 8 }
 
   package func encode(into writer: inout WireWriter) { writer.integer(bitPattern) }
 
@@ -27,7 +27,7 @@ extension Float: WireValue {
 }
 
 extension Double: WireValue {
-  package static var leastSize: Int { 8 }
+  package static var leastSize: Int { UInt64.bitWidth / 8 }
 
   package func encode(into writer: inout WireWriter) { writer.integer(bitPattern) }
 

@@ -1,7 +1,7 @@
 package import MediaModel
 
 extension MediaTime: WireValue {
-  package static var leastSize: Int { 8 }
+  package static var leastSize: Int { Int64.bitWidth / 8 }
 
   package func encode(into writer: inout WireWriter) { writer.long(microseconds) }
 
@@ -11,7 +11,7 @@ extension MediaTime: WireValue {
 }
 
 extension Duration: WireValue {
-  package static var leastSize: Int { 8 }
+  package static var leastSize: Int { Int64.bitWidth / 8 }
 
   /// Writes whole microseconds, the resolution of every time in the program.
   package func encode(into writer: inout WireWriter) {
@@ -25,7 +25,7 @@ extension Duration: WireValue {
 }
 
 extension Range: WireValue where Bound == MediaTime {
-  package static var leastSize: Int { 16 }
+  package static var leastSize: Int { 2 * MediaTime.leastSize }
 
   package func encode(into writer: inout WireWriter) {
     writer.long(lowerBound.microseconds)

@@ -99,6 +99,17 @@ package struct WireWriter {
     count(number)
   }
 
+  /// The bytes of a part of a message.
+  ///
+  /// - Parameter write: Writes the part.
+  /// - Returns: The number of bytes.
+  package static func size(of write: (inout WireWriter) -> Void) -> Int {
+    var writer = WireWriter()
+    let start = writer.bytes.count
+    write(&writer)
+    return writer.bytes.count - start
+  }
+
   /// Ends the message.
   ///
   /// - Returns: Its bytes.
@@ -116,6 +127,9 @@ package struct WireWriter {
     guard count > limit else { return }
     refuse(.tooMany(what: what, count: count, limit: limit))
   }
+
+  /// The bytes of a count.
+  static let countSize = UInt32.bitWidth / 8
 
   /// Writes a count; one beyond 32 bits is clamped, because `finish` refuses that message.
   private mutating func count(_ value: Int) { integer(UInt32(clamping: value)) }

@@ -34,7 +34,7 @@ struct DotLottieManifest {
     let wanted = Self.initialName(tree, root)
     let node = animations.first { tree.text(tree.member($0, "id")) == wanted } ?? animations.first
     guard let node else { throw .damaged("its manifest.json names no animation.") }
-    var shown = Self.animation(tree, node, bytes)
+    var shown = Self.animation(tree, node)
     // A state machine may start, stop and repeat an animation in any way.
     if tree.member(tree.member(root, "initial"), "stateMachine") != nil {
       shown.plays = .unknown
@@ -55,11 +55,11 @@ struct DotLottieManifest {
       ?? tree.text(tree.member(root, "activeAnimationId"))
   }
 
-  private static func animation(_ tree: JSONTree, _ node: Int, _ bytes: [UInt8]) -> Animation {
+  private static func animation(_ tree: JSONTree, _ node: Int) -> Animation {
     var animation = Animation()
     animation.name = tree.text(tree.member(node, "id")) ?? ""
-    animation.plays = plays(tree, tree.member(node, "loop"), bytes)
-    if let autoplay = flag(tree, tree.member(node, "autoplay"), bytes) {
+    animation.plays = plays(tree, tree.member(node, "loop"))
+    if let autoplay = flag(tree, tree.member(node, "autoplay")) {
       animation.startsByItself = autoplay ? .yes : .no
     }
     if let speed = tree.text(tree.member(node, "speed")).flatMap({ Double($0) }), speed.isFinite,
@@ -74,18 +74,19 @@ struct DotLottieManifest {
 
   /// The number of plays: a flag, or the number of repetitions after the first one, as in players
   /// of Lottie.
-  private static func plays(
-    _ tree: JSONTree, _ node: Int?, _ bytes: [UInt8]
-  ) -> MovingImage.Plays {
-    if let flag = flag(tree, node, bytes) { return flag ? .endless : .times(1) }
+  private static func plays(_ tree: JSONTree, _ node: Int?) -> MovingImage.Plays {
+    if let flag = flag(tree, node) { return flag ? .endless : .times(1) }
     guard let count = tree.text(node).flatMap({ Int($0) }), (0..<Int(Int32.max)).contains(count)
     else { return .unknown }
     return .times(count + 1)
   }
 
-  private static func flag(_ tree: JSONTree, _ node: Int?, _ bytes: [UInt8]) -> Bool? {
-    guard let node, tree.kind(node) == .boolean else { return nil }
-    return bytes.indices.contains(tree.offset(node)) && bytes[tree.offset(node)] == 0x74
+  private static func flag(_ tree: JSONTree, _ node: Int?) -> Bool? {
+    switch tree.kind(node) {
+    case .yes: true
+    case .no: false
+    default: nil
+    }
   }
 }
 

@@ -1,3 +1,5 @@
+import TextBasics
+
 extension LottieReader {
   /// An object inside of a layer, such as a group of shapes.
   private struct Scope {
@@ -94,9 +96,9 @@ extension LottieReader {
   private mutating func keyframes(of layer: inout LottieLayer) throws(LottieError) -> Bool {
     let depth = tokens.depth
     let first = try tokens.next()
-    guard first == .openArray else { return first == .number(0) }
+    guard first == .openArray else { return tokens.isZero(first) }
     let element = try tokens.next()
-    guard element == .openObject else { return element == .number(0) }
+    guard element == .openObject else { return tokens.isZero(element) }
     var previous = try keyframe()
     var isZero = previous.isZero
     while tokens.depth > depth {

@@ -8,7 +8,7 @@ package struct LottieReader {
   /// The maximum number of layers that are kept of all compositions together.
   private static let mostLayers = 200_000
 
-  var tokens: JSONTokens
+  var tokens: LottieTokens
   private var rate: Double?
   private var first: Double?
   private var last: Double?
@@ -22,7 +22,7 @@ package struct LottieReader {
   /// - Returns: Its motion; the player decides how often it plays.
   /// - Throws: ``LottieError``.
   package static func read(_ bytes: [UInt8]) throws(LottieError) -> MovingImage {
-    var reader = LottieReader(tokens: JSONTokens(bytes))
+    var reader = LottieReader(tokens: LottieTokens(bytes))
     do throws(LottieError) {
       try reader.readMembers()
     } catch {
@@ -32,7 +32,7 @@ package struct LottieReader {
     return try reader.result()
   }
 
-  private init(tokens: JSONTokens) { self.tokens = tokens }
+  private init(tokens: LottieTokens) { self.tokens = tokens }
 
   private static let notLottie = LottieError.notLottie(
     "it is text, but not a Lottie animation, which is JSON with fr, ip, op and layers.")
@@ -180,7 +180,7 @@ package struct LottieReader {
   /// Reads a number; skips anything else and returns `nil`.
   mutating func number() throws(LottieError) -> Double? {
     let depth = tokens.depth
-    if case .number(let number) = try tokens.next() { return number }
+    if case .number = try tokens.next() { return tokens.number }
     while tokens.depth > depth { _ = try tokens.next() }
     return nil
   }
@@ -195,9 +195,9 @@ package struct LottieReader {
     var isZero = true
     repeat {
       switch try tokens.next() {
-      case .number(let number):
-        sum.add(number == 0 ? 0 : number.bitPattern)
-        isZero = isZero && number == 0
+      case .number:
+        sum.add(tokens.number == 0 ? 0 : tokens.number.bitPattern)
+        isZero = isZero && tokens.number == 0
       case .key(let range), .string(let range): sum.add(tokens.bytes(range))
       case .boolean(let flag): sum.add(flag ? 2 : 1)
       default: break

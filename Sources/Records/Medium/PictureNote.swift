@@ -58,7 +58,7 @@ package struct PictureNote: Sendable, Hashable {
     ])
 
   /// The note as a line of JSON, with a line feed.
-  package var line: [UInt8] { JSONValue.inline(Self.form.value(self)).document }
+  package var line: [UInt8] { Self.form.line(self) }
 
   /// Reads a line.
   ///

@@ -23,11 +23,8 @@ package struct CrashNote: Sendable, Hashable {
   ///   - stamp: The state of the files of the medium.
   /// - Returns: UTF-8.
   package static func beginning(entry: Int, identity: String, stamp: String) -> [UInt8] {
-    let members: JSONMembers = [
-      "entry": .integer(entry), "identity": .text(identity), "record": .text("crash"),
-      "stamp": .text(stamp),
-    ]
-    let line = JSONValue.inline(.object(members)).document
+    let note = CrashNote(entry: entry, identity: identity, stamp: stamp, signal: 0, others: 0)
+    let line = record.members(note).without(["others", "signal"]).line
     return Array(line.prefix { $0 != UInt8(ascii: "}") })
   }
 
@@ -35,13 +32,13 @@ package struct CrashNote: Sendable, Hashable {
   ///
   /// - Parameter line: The line.
   /// - Returns: The note; `nil` if the line is damaged.
-  package static func read(_ line: [UInt8]) -> CrashNote? {
-    form.find(in: line)
-  }
+  package static func read(_ line: [UInt8]) -> CrashNote? { form.find(in: line) }
 
   private static let form = JSONForm<Self>(
     Field("entry", \.entry, .count), Field("identity", \.identity, .label),
     Field("others", \.others, .count), Field("signal", \.signal, .integer),
     Field("stamp", \.stamp, .label)
   ) { Self(entry: $0, identity: $1, stamp: $4, signal: $3, others: $2) }
+
+  private static let record = RecordForm(.crash, form)
 }

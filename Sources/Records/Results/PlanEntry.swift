@@ -28,7 +28,7 @@ package struct PlanEntry: Sendable, Hashable {
   }
 
   /// The entry as a line.
-  package var line: [UInt8] { JSONValue.inline(Self.form.value(self)).document }
+  package var line: [UInt8] { Self.form.line(self) }
 
   /// Reads a line of a plan.
   ///

@@ -62,18 +62,13 @@ package struct PlanHead: Sendable, Hashable {
   }
 
   /// The line.
-  package var line: [UInt8] {
-    let members = Self.form.members(self).adding(["record": .text("plan")])
-    return JSONValue.inline(.object(members)).document
-  }
+  package var line: [UInt8] { Self.record.line(self) }
 
   /// Reads the first line of a plan.
   ///
   /// - Parameter line: The line.
   /// - Returns: The head; `nil` if it is another line.
-  package static func read(_ line: [UInt8]) -> PlanHead? {
-    form.find(in: line)
-  }
+  package static func read(_ line: [UInt8]) -> PlanHead? { form.find(in: line) }
 
   private static let form = JSONForm<Self>(
     Field("base", \.base, .label), Field("cost", \.cost, .choice),
@@ -87,4 +82,6 @@ package struct PlanHead: Sendable, Hashable {
     head.schemaVersion = $6
     return head
   }
+
+  private static let record = RecordForm(.plan, form)
 }

@@ -90,18 +90,15 @@ package enum ResultRecord {
     replaces: [String] = [], stamp: String, contents: String, shard: String, identity: String,
     run: Try?
   ) -> [UInt8] {
-    let record = RunNDJSON.line(
-      "medium",
-      RunNDJSON.members(of: medium).adding([
-        "contents": .text(contents), "entry": .integer(place.entry), "identity": .text(identity),
-        "key": .text(orNull: key(medium, identity)),
-        "libraries": Codec.libraries.written(libraries),
-        "part": .integer(place.part), "parts": .integer(place.parts),
-        "replaces": replaces.isEmpty ? nil : .texts(replaces),
-        "revision": .integer(place.revision), "run": run.map(Try.form.value), "shard": .text(shard),
-        "stamp": .text(stamp),
-      ]))
-    return sealed(ended(record, entry: place.entry))
+    let members = RunNDJSON.members(of: medium).adding([
+      "contents": .text(contents), "entry": .integer(place.entry), "identity": .text(identity),
+      "key": .text(orNull: key(medium, identity)), "libraries": Codec.libraries.written(libraries),
+      "part": .integer(place.part), "parts": .integer(place.parts),
+      "replaces": replaces.isEmpty ? nil : .texts(replaces),
+      "revision": .integer(place.revision), "run": run.map(Try.form.value), "shard": .text(shard),
+      "stamp": .text(stamp),
+    ])
+    return sealed(ended(members.line, entry: place.entry))
   }
 
   /// The SHA-256 over the identity of the run, and over the name and the content of the medium and

@@ -58,11 +58,7 @@ package enum PlanTail {
   ///   - failures: The folders and files that could not be searched or read.
   /// - Returns: UTF-8, several lines.
   package static func lines(_ skipped: [Report.Skipped], _ failures: [ReportedError]) -> [UInt8] {
-    skipped.flatMap {
-      RunNDJSON.line("skipped", ["file": Report.Skipped.form.value($0)])
-    }
-      + failures.flatMap {
-        RunNDJSON.line("error", ["error": RunRecord.Failure.form.value(RunRecord.Failure($0))])
-      }
+    skipped.flatMap { Report.Skipped.record.line($0) }
+      + failures.flatMap { RunRecord.Failure.record.line(RunRecord.Failure($0)) }
   }
 }

@@ -31,7 +31,7 @@ package struct WatchStep: Sendable, Hashable {
   package var isGone: Bool { isDelivered && target != nil }
 
   /// The step as a line.
-  package var line: [UInt8] { JSONValue.inline(Self.form.value(self)).document }
+  package var line: [UInt8] { Self.form.line(self) }
 
   /// Reads a line.
   ///

@@ -26,13 +26,8 @@ package struct RunNDJSON: Sendable {
   package mutating func start(
     _ tool: RunRecord.Tool, profile: String, also: [String]
   ) -> [UInt8] {
-    record(
-      "run",
-      [
-        "also": also.isEmpty ? nil : .texts(also), "profile": .text(profile),
-        "schemaVersion": SchemaVersion.run.json,
-        "tool": RunRecord.Tool.form.value(tool),
-      ])
+    let head = StoredHead(tool: tool, profile: profile, also: also.isEmpty ? nil : also)
+    return adding(StoredHead.record.line(head))
   }
 
   /// The record of the next medium.
@@ -41,7 +36,7 @@ package struct RunNDJSON: Sendable {
   /// - Returns: UTF-8, one line.
   package mutating func medium(_ medium: MediumRecord) -> [UInt8] {
     media += 1
-    return record("medium", Self.members(of: medium))
+    return adding(Self.members(of: medium).line)
   }
 
   /// The record of the next medium, from a record of a results folder.
@@ -51,16 +46,16 @@ package struct RunNDJSON: Sendable {
   package mutating func medium(_ stored: StoredLine) -> [UInt8] {
     guard let line = ResultRecord.plain(stored) else { return [] }
     media += 1
-    digest.update(line)
-    return line
+    return adding(line)
   }
 
   /// The members of a medium's record.
   static func members(of medium: MediumRecord) -> JSONMembers {
-    [
+    let members: JSONMembers = [
       "presentation": .line(MediumRecord.form.value(medium)),
       "timeline": medium.timeline.map(TimelineRecord.form.value),
     ]
+    return members.record(.medium)
   }
 
   /// The records after the media.
@@ -69,35 +64,18 @@ package struct RunNDJSON: Sendable {
   /// - Returns: UTF-8, several lines; the last one ends the run.
   package mutating func end(_ rest: RunRecord.Rest) -> [UInt8] {
     var bytes: [UInt8] = []
-    for file in rest.skipped {
-      bytes += record("skipped", ["file": Report.Skipped.form.value(file)])
-    }
-    for failure in rest.failures {
-      bytes += record("error", ["error": RunRecord.Failure.form.value(failure)])
-    }
-    for page in rest.pages { bytes += record("page", ["page": PageReport.form.value(page)]) }
-    if let use = rest.baseline {
-      bytes += record("baseline", ["baseline": BaselineUse.form.value(use)])
-    }
-    let hash = digest.contentHash?.hex
-    return bytes
-      + record(
-        "end",
-        [
-          "libraries": Codec.libraries.written(rest.libraries), "media": .integer(media),
-          "sha256": .text(orNull: hash),
-        ])
+    for file in rest.skipped { bytes += adding(Report.Skipped.record.line(file)) }
+    for failure in rest.failures { bytes += adding(RunRecord.Failure.record.line(failure)) }
+    for page in rest.pages { bytes += adding(PageReport.record.line(page)) }
+    if let use = rest.baseline { bytes += adding(BaselineUse.record.line(use)) }
+    let end = StoredEnd(
+      media: media, sha256: digest.contentHash?.hex ?? "", libraries: rest.libraries)
+    return bytes + adding(StoredEnd.record.line(end))
   }
 
-  private mutating func record(_ kind: String, _ members: JSONMembers) -> [UInt8] {
-    let line = Self.line(kind, members)
+  private mutating func adding(_ line: [UInt8]) -> [UInt8] {
     digest.update(line)
     return line
-  }
-
-  /// A record on a separate line.
-  static func line(_ kind: String, _ members: JSONMembers) -> [UInt8] {
-    JSONValue.inline(.object(members.adding(["record": .text(kind)]))).document
   }
 
   /// Creates all records of a run, in the format of `Schemas/ndjson.schema.json`.

@@ -4,8 +4,8 @@ import MediaModel
 
 /// One line of a run that was stored as NDJSON.
 enum StoredRecord {
-  /// The first line: the program that made the run, and the names of the profiles.
-  case run(RunRecord.Tool, profile: String, also: [String])
+  /// The first line.
+  case run(StoredHead)
   case medium(MediumRecord)
   /// A file that was not judged.
   case skipped(Report.Skipped)
@@ -15,17 +15,11 @@ enum StoredRecord {
   case baseline(BaselineUse)
   /// The results of the rules on a whole page.
   case page(PageReport)
-  /// The last line: the number of media, the SHA-256 of the preceding lines, and the libraries that
-  /// read media.
-  case end(media: Int, sha256: String, libraries: [String: String])
+  /// The last line.
+  case end(StoredEnd)
 
   /// Whether it is the first line of a run.
   var isHead: Bool { if case .run = self { true } else { false } }
-
-  /// The names of the records.
-  private enum Kind: String {
-    case run, medium, skipped, error, baseline, page, end
-  }
 
   /// Reads a line.
   ///
@@ -34,41 +28,19 @@ enum StoredRecord {
   ///   - parts: What is read of a medium.
   /// - Throws: ``FormError``, which names the member at fault.
   init(_ line: JSONNode, _ parts: MediumParts) throws(FormError) {
-    func member<Part>(_ name: String, _ codec: Codec<Part, InJSON>) throws(FormError) -> Part {
-      try codec.read(name, try line.member(name))
-    }
     guard line.kind == .object else { throw line.mistyped("an object") }
-    switch try member("record", Codec<Kind, InJSON>.choice) {
-    case .run:
-      try Self.checkVersion(try member("schemaVersion", Codec<Int, InJSON>.integer))
-      self = .run(
-        try member("tool", RunRecord.Tool.form.codec), profile: try member("profile", .label),
-        also: try member("also", .optional(.texts)) ?? [])
+    let kind = try line.member(RecordKind.member)
+    switch try Codec<RecordKind, InJSON>.choice.read(RecordKind.member, kind) {
+    case .run: self = .run(try StoredHead.record.read(line))
     case .medium: self = .medium(try MediumRecord(line, parts))
-    case .skipped: self = .skipped(try member("file", Report.Skipped.form.codec))
-    case .error: self = .error(try member("error", RunRecord.Failure.form.codec))
-    case .baseline: self = .baseline(try member("baseline", BaselineUse.form.codec))
-    case .page: self = .page(try member("page", PageReport.form.codec))
-    case .end:
-      self = .end(
-        media: try member("media", .count), sha256: try member("sha256", .label),
-        libraries: try member("libraries", .optional(.libraries)) ?? [:])
+    case .skipped: self = .skipped(try Report.Skipped.record.read(line))
+    case .error: self = .error(try RunRecord.Failure.record.read(line))
+    case .baseline: self = .baseline(try BaselineUse.record.read(line))
+    case .page: self = .page(try PageReport.record.read(line))
+    case .end: self = .end(try StoredEnd.record.read(line))
+    case .plan, .crash: throw FormError("is no record of a run", at: [RecordKind.member])
     }
   }
-
-  private static func checkVersion(_ version: Int) throws(FormError) {
-    guard version != SchemaVersion.run.rawValue else { return }
-    throw FormError(
-      """
-      is \(version), and this version of the program reads \(SchemaVersion.run.rawValue): judge \
-      the media again
-      """, at: ["schemaVersion"])
-  }
-}
-
-extension Codec where Part == [String: String], Reach == InJSON {
-  /// The versions of the libraries that read media.
-  static var libraries: Self { .named(.label, atMost: 1_000) }
 }
 
 /// What is read of the record of a medium; the rest is skipped.

@@ -166,10 +166,10 @@ struct StoredRunReader {
       report(number, "the record that identifies the run is not before it")
     }
     switch record {
-    case .run(let tool, let profile, let also):
+    case .run(let head):
       if hasHead { return report(number, "a second run begins; keep one run in a file") }
       hasHead = true
-      (self.tool, self.profile, rest.also) = (tool, profile, also)
+      (tool, profile, rest.also) = (head.tool, head.profile, head.also ?? [])
     case .medium(let medium):
       mediaLines += 1
       media += 1
@@ -178,9 +178,9 @@ struct StoredRunReader {
     case .error(let failure): rest.failures.append(failure)
     case .baseline(let use): rest.baseline = use
     case .page(let page): rest.pages.append(page)
-    case .end(let media, let sha256, let libraries):
-      rest.libraries = libraries
-      end(media, sha256)
+    case .end(let run):
+      rest.libraries = run.libraries ?? [:]
+      end(run.media, run.sha256)
     }
   }
 

@@ -85,7 +85,7 @@ package struct RunLogLine: Sendable {
       ("event", .text(event.rawValue)),
     ]
     let part = shard.map { [(key: "shard", value: JSONValue.text($0))] } ?? []
-    return JSONValue.inline(.object(JSONMembers(common + part + members))).document
+    return JSONMembers(common + part + members).line
   }
 }
 

@@ -81,7 +81,7 @@ struct RecordIndex: Sendable {
     _ line: LineReader.Line, _ file: Int, _ damages: inout DamageList
   ) -> Bool {
     guard line.isWhole, ResultRecord.isIntact(line.bytes), let stored = StoredLine(line.bytes),
-      stored.root.text(of: "record") == "medium", stored.root.text(of: "identity") == identity,
+      stored.kind == .medium, stored.root.text(of: "identity") == identity,
       let place = ResultRecord.Place(stored), place.entry < count, place.parts <= 1_000_000,
       stored.root.find("presentation") != nil
     else { return false }

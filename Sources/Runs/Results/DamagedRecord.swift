@@ -21,7 +21,7 @@ struct DamagedRecord: Sendable, Hashable {
   ///   - plan: Names the media.
   init?(_ line: [UInt8], identity: String, _ plan: PlanFile) {
     guard line.last == UInt8(ascii: "\n"), line.dropLast().allSatisfy({ $0 >= 0x20 }),
-      let stored = StoredLine(line), stored.root.text(of: "record") == "medium",
+      let stored = StoredLine(line), stored.kind == .medium,
       stored.root.text(of: "identity") == identity,
       stored.root.text(of: "seal")?.utf8.count == ResultRecord.digits, stored.root.hasDistinctNames,
       let place = ResultRecord.Place(stored), place.entry < plan.head.count,

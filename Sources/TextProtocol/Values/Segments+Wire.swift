@@ -12,7 +12,11 @@ private struct WireSegment: WireValue {
   let address: String?
   let segment: SegmentReference
 
-  static var leastSize: Int { 39 }
+  static let leastSize = WireWriter.size {
+    let start = TextPosition(line: 0, column: 0, byteOffset: 0)
+    let segment = SegmentReference("", position: start)
+    $0.value(WireSegment(segment, after: segment))
+  }
 
   func encode(into writer: inout WireWriter) {
     writer.value(address)
@@ -69,7 +73,7 @@ extension Codec where Part == Range<Int64>, Reach == OnWire {
   static var byteRange: Self {
     Codec(
       WireCodec(
-        leastSize: 16, write: { $1.byteRange($0) },
+        leastSize: WireWriter.size { $0.byteRange(0..<0) }, write: { $1.byteRange($0) },
         read: { reader, _ throws(WireError) in try reader.byteRange() }))
   }
 }

@@ -7,7 +7,9 @@ package import MediaModel
 // (one core of a server, optimized).
 
 extension Cue: WireValue {
-  package static var leastSize: Int { 29 }
+  package static let leastSize = WireWriter.size {
+    $0.value(Cue(start: .zero, end: .zero, text: ""))
+  }
 
   package func encode(into writer: inout WireWriter) {
     writer.label(id)
@@ -46,7 +48,9 @@ extension Cue: WireValue {
 }
 
 extension CueSpan: WireValue {
-  package static var leastSize: Int { 28 }
+  package static let leastSize = WireWriter.size {
+    $0.value(CueSpan(range: 0..<0, look: CueLook()))
+  }
 
   package func encode(into writer: inout WireWriter) {
     writer.long(Int64(range.lowerBound))
@@ -89,7 +93,9 @@ extension CueSpan: WireValue {
 }
 
 extension TextPosition: WireValue {
-  package static var leastSize: Int { 24 }
+  package static let leastSize = WireWriter.size {
+    $0.value(TextPosition(line: 0, column: 0, byteOffset: 0))
+  }
 
   package func encode(into writer: inout WireWriter) {
     writer.long(Int64(line))
@@ -105,7 +111,10 @@ extension TextPosition: WireValue {
 }
 
 extension CueSettings: WireValue {
-  package static var leastSize: Int { 29 }
+  /// Four names, a number, a flag, and a flag for each of three optionals.
+  package static var leastSize: Int {
+    4 * String.leastSize + Double.leastSize + 4 * Bool.leastSize
+  }
 
   package func encode(into writer: inout WireWriter) {
     writer.value(line)
@@ -142,7 +151,8 @@ extension CueSettings: WireValue {
 }
 
 extension ParseIssue: WireValue {
-  package static var leastSize: Int { 36 }
+  /// Three names, a message and a position.
+  package static var leastSize: Int { 4 * String.leastSize + TextPosition.leastSize }
 
   package func encode(into writer: inout WireWriter) {
     writer.label(code.name)

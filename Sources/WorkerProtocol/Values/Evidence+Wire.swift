@@ -76,7 +76,9 @@ extension ExaminationRequest.Described: Formed {
 }
 
 extension Result: WireValue where Success: WireValue, Failure: WireValue {
-  package static var leastSize: Int { 1 }
+  package static var leastSize: Int {
+    Bool.leastSize + min(Success.leastSize, Failure.leastSize)
+  }
 
   package func encode(into writer: inout WireWriter) {
     switch self {

@@ -25,7 +25,7 @@ extension SpeechTimeline: Formed {
 
 /// By hand, because a long film has ten thousands.
 extension SpeechTimeline.Segment: WireValue {
-  package static var leastSize: Int { 20 }
+  package static var leastSize: Int { Range<MediaTime>.leastSize + Float.leastSize }
 
   package func encode(into writer: inout WireWriter) {
     range.encode(into: &writer)
