@@ -136,7 +136,6 @@ extension Medium {
   /// A declaration about meaning does not change this: a medium without meaning still starts by
   /// itself, moves and makes sound.
   ///
-  /// - Parameter played: The kind that it applies to.
   /// - Returns: The answer, with the reason if it does not apply.
   func plays(as played: Kind) -> Criterion.Applicability {
     measured == played ? .applies : requires(played)

@@ -24,7 +24,6 @@ public struct StandardTable: Sendable, Hashable {
   ///
   /// A test reads each file, so a program that passed its tests contains all of them.
   ///
-  /// - Parameter name: The name of its profile.
   /// - Returns: The table; `nil` if no table has this name.
   static func named(_ name: String) -> StandardTable? { all.first { $0.name == name } }
 

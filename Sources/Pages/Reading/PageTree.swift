@@ -122,7 +122,6 @@ extension PageTree.Element.Kind {
   /// In a drawing or formula, `video`, `iframe` or `template` plays, shows and holds nothing, as the
   /// namespace decides what an element is (HTML, 13.2.6.5).
   ///
-  /// - Parameter name: Its local name.
   /// - Returns: The name, with a prefix where it is the name of an element of HTML only.
   func qualified(_ name: String) -> String {
     guard self != .html, Self.isOfMarkupOnly(name) else { return name }

@@ -76,10 +76,6 @@ struct StyleRules: Sendable {
   ///
   /// It may hide and show any element, with any specificity. Whether it overrides a `style`
   /// attribute by `!important` is not considered.
-  ///
-  /// - Parameters:
-  ///   - condition: Its condition.
-  ///   - layer: The cascade layer that it is imported into.
   mutating func addUnread(when condition: StyleCondition, layer: Int) {
     guard condition != .never else { return }
     isIncomplete = true
