@@ -17,7 +17,7 @@ struct PageTree {
     ///
     /// In HTML, names are in small letters. `xlink:href` is `href` if there is no other one.
     fileprivate(set) var attributes: [String: String]
-    /// The place of the parent in the array; `nil` at the root.
+    /// The index of the parent in the array; `nil` at the root.
     let parent: Int?
     /// The line and column of its start tag; `nil` for an element that has no tag.
     let line: Int?
@@ -99,12 +99,12 @@ struct PageTree {
 
   /// The elements inside an element.
   ///
-  /// - Returns: Their places, in document order.
+  /// - Returns: Their indices, in document order.
   func descendants(of index: Int) -> Range<Int> { (index + 1)..<elements[index].end }
 
   /// The children of an element.
   ///
-  /// - Returns: Their places, in document order.
+  /// - Returns: Their indices, in document order.
   func children(of index: Int) -> [Int] {
     var children: [Int] = []
     var child = index + 1

@@ -10,7 +10,7 @@ struct StyleRule: Sendable {
   let level: StylePriority.Level
   /// The kind of elements to which it applies; `nil` for all.
   let kind: StyleElement.Kind?
-  /// Its place in the order of the style sheets.
+  /// Its number in the order of the style sheets.
   let order: Int
   let declarations: DeclarationBlock
 
