@@ -37,9 +37,6 @@ extension Audit {
 
   /// Adds the seal of an entry: the hash of its rows and of the seal before it.
   ///
-  /// - Parameters:
-  ///   - entry: The kind of entry.
-  ///   - number: Its number.
   /// - Returns: The seal, in hexadecimal digits.
   /// - Throws: ``AuditError``.
   @discardableResult

@@ -10,18 +10,6 @@ package struct CaptionDraft: Sendable, Hashable {
   /// How much of a transcript was heard; `nil` if the words are the recognizer's own.
   package let hearing: TranscriptHearing?
 
-  /// Creates a draft.
-  ///
-  /// - Parameters:
-  ///   - cues: The cues in order of time.
-  ///   - places: The places to look at.
-  ///   - hearing: How much of a transcript was heard.
-  package init(cues: [Cue], places: [DraftPlace], hearing: TranscriptHearing? = nil) {
-    self.cues = cues
-    self.places = places
-    self.hearing = hearing
-  }
-
   /// Makes captions from what a recognizer heard.
   ///
   /// No word is added. Words of low certainty stay, because a person corrects a wrong word faster
@@ -40,6 +28,6 @@ package struct CaptionDraft: Sendable, Hashable {
     let tokens = HeardTokens.tokens(of: said.words)
     let sheet = CueSheet(tokens, limits: limits)
     return CaptionDraft(
-      cues: sheet.cues, places: DraftPlace.inOrder(said.places + sheet.places))
+      cues: sheet.cues, places: DraftPlace.inOrder(said.places + sheet.places), hearing: nil)
   }
 }

@@ -35,18 +35,6 @@ package struct DraftPlace: Sendable, Hashable {
   /// Why it has to be looked at.
   package let reason: Reason
 
-  /// Creates a place.
-  ///
-  /// - Parameters:
-  ///   - range: When it is.
-  ///   - text: The words.
-  ///   - reason: Why it has to be looked at.
-  package init(range: Range<MediaTime>?, text: String, reason: Reason) {
-    self.range = range
-    self.text = text
-    self.reason = reason
-  }
-
   /// Places in order of time, those without a time last.
   static func inOrder(_ places: [DraftPlace]) -> [DraftPlace] {
     places.enumerated().sorted { left, right in

@@ -16,27 +16,6 @@ package struct TranscriptHearing: Sendable, Hashable {
   /// chance may.
   package let isCertain: Bool
 
-  /// Creates figures.
-  ///
-  /// - Parameters:
-  ///   - words: The words of the transcript.
-  ///   - wordsHeard: How many of them were heard.
-  ///   - filmWords: The words that were heard in the film.
-  ///   - wordsConfirmed: The words in the parts with the same words.
-  ///   - chance: The share that other words reach.
-  ///   - isCertain: Whether the transcript is known to belong to the film.
-  package init(
-    words: Int, wordsHeard: Int, filmWords: Int, wordsConfirmed: Int = 0, chance: Float? = nil,
-    isCertain: Bool = false
-  ) {
-    self.words = words
-    self.wordsHeard = wordsHeard
-    self.filmWords = filmWords
-    self.wordsConfirmed = wordsConfirmed
-    self.chance = chance
-    self.isCertain = isCertain
-  }
-
   /// The share of the transcript's words that were heard, 0 to 1.
   package var share: Float { Float(wordsHeard) / Float(max(1, words)) }
   /// The share of the film's words that the transcript has, 0 to 1.

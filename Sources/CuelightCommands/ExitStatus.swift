@@ -29,10 +29,6 @@ package enum ExitStatus: Int32, Sendable, CaseIterable {
   case terminated = 143
 
   /// The exit status of a run with results.
-  ///
-  /// - Parameters:
-  ///   - reasons: The reasons to fail that the results contain.
-  ///   - rule: The reasons that make the run fail.
   init(_ reasons: Set<FailureRule.Reason>, under rule: FailureRule) {
     let counted = reasons.intersection(rule.reasons)
     if counted.contains(.error) {

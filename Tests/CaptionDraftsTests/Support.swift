@@ -77,7 +77,7 @@ func captions(_ timing: TranscriptTiming) throws -> CaptionDraft {
   case .timed(let draft): return draft
   case .refused(let refusal):
     Issue.record("refused: \(refusal)")
-    return CaptionDraft(cues: [], places: [])
+    return CaptionDraft(cues: [], places: [], hearing: nil)
   }
 }
 

@@ -27,8 +27,6 @@ struct AncillaryFrame {
   ///
   /// The number of packets; for each a line, the kind of lines, the coding and the number of its
   /// samples, and an array of bytes.
-  ///
-  /// - Parameter bytes: The value of the element.
   init(material bytes: [UInt8]) {
     var reader = ByteReader(bytes)
     guard let count = reader.bigEndian(2) else {

@@ -101,8 +101,6 @@ struct CEA608Channel {
   }
 
   /// Reports a caption that was loaded and never displayed.
-  ///
-  /// - Parameter text: Takes the issue.
   func reportLoaded(into text: inout BroadcastText) {
     guard let loaded, !hidden.isEmpty else { return }
     text.report(

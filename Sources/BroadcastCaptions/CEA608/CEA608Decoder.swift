@@ -39,10 +39,6 @@ struct CEA608Decoder {
   }
 
   /// Ends the data.
-  ///
-  /// - Parameters:
-  ///   - time: When the displayed captions end.
-  ///   - text: Takes cues and issues.
   mutating func finish(at time: MediaTime, into text: inout BroadcastText) {
     for field in fields { field.reportLoaded(into: &text) }
     flush(at: time, into: &text)

@@ -70,8 +70,6 @@ struct CEA608Field {
   }
 
   /// Reports captions that were loaded and never displayed.
-  ///
-  /// - Parameter text: Takes issues.
   func reportLoaded(into text: inout BroadcastText) {
     for channel in channels { channel.reportLoaded(into: &text) }
   }

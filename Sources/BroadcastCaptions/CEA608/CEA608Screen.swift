@@ -82,9 +82,6 @@ struct CEA608Screen {
   ///
   /// The screen is the middle 80 percent of its width and height (79.101(d), safe caption area).
   ///
-  /// - Parameters:
-  ///   - row: The first row.
-  ///   - column: The first column.
   /// - Returns: The settings.
   static func settings(row: Int, column: Int) -> CueSettings {
     var settings = CueSettings()

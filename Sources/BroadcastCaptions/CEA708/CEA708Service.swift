@@ -40,10 +40,6 @@ struct CEA708Service {
   }
 
   /// Executes the waiting data if a delay has ended.
-  ///
-  /// - Parameters:
-  ///   - moment: Now.
-  ///   - text: Takes cues and issues.
   mutating func advance(to moment: CaptionMoment, into text: inout BroadcastText) {
     while let end = delayedUntil, end <= moment.time {
       resume(at: CaptionMoment(time: end, place: moment.place), into: &text)

@@ -22,20 +22,12 @@ struct CaptionDataDecoder {
   private let carrier: CaptionDataSource
 
   /// Creates a decoder.
-  ///
-  /// - Parameters:
-  ///   - text: Takes cues and issues.
-  ///   - carrier: The source of the data.
   init(into text: BroadcastText, from carrier: CaptionDataSource) {
     self.text = text
     self.carrier = carrier
   }
 
   /// Takes the data of a picture.
-  ///
-  /// - Parameters:
-  ///   - pairs: The valid pairs.
-  ///   - moment: When the picture is shown and its place.
   mutating func decode(_ pairs: [CaptionData.Pair], at moment: CaptionMoment) {
     let now = joined(moment)
     for pair in pairs {
@@ -52,12 +44,6 @@ struct CaptionDataDecoder {
   }
 
   /// Adds an issue that belongs to no channel.
-  ///
-  /// - Parameters:
-  ///   - code: What kind of issue.
-  ///   - severity: How much it matters.
-  ///   - place: Its place.
-  ///   - message: The problem and the remedy.
   mutating func report(
     _ code: ParseIssue.Code, _ severity: ParseIssue.Severity, at place: TextPosition,
     _ message: @autoclosure () -> String
@@ -107,7 +93,6 @@ struct CaptionDataDecoder {
   ///
   /// Only a video has padding between captions; only there missing data mean a loss.
   ///
-  /// - Parameter moment: Now.
   /// - Returns: Whether a video had no data for too long.
   @discardableResult
   private mutating func removeShown(before moment: CaptionMoment) -> Bool {

@@ -55,12 +55,6 @@ package struct CaptionDataFile {
   }
 
   /// Notes an issue.
-  ///
-  /// - Parameters:
-  ///   - code: What kind of issue.
-  ///   - severity: How much it matters.
-  ///   - place: Its place in the file.
-  ///   - message: The problem and the remedy.
   mutating func report(
     _ code: ParseIssue.Code, _ severity: ParseIssue.Severity, at place: TextPosition,
     _ message: @autoclosure () -> String

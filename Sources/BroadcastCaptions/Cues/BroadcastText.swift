@@ -29,13 +29,6 @@ struct BroadcastText {
   }
 
   /// Adds an issue.
-  ///
-  /// - Parameters:
-  ///   - code: What kind of issue.
-  ///   - severity: How much it matters.
-  ///   - place: Its place.
-  ///   - channel: The channel it belongs to.
-  ///   - message: The problem and the remedy.
   mutating func report(
     _ code: ParseIssue.Code, _ severity: ParseIssue.Severity, at place: TextPosition,
     in channel: CaptionChannel?, _ message: @autoclosure () -> String

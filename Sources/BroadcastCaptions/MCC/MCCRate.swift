@@ -32,7 +32,6 @@ struct MCCRate: Equatable {
   /// Drop-frame rates, and rates that the packets do not confirm, are those of television: 24, 30
   /// and 60 are a thousandth slower.
   ///
-  /// - Parameter said: The rate in the packets.
   /// - Returns: The rate.
   func pictures(saidBy said: PictureRate?) -> PictureRate {
     if !dropsFrames, let said, said.pictures == frames { return said }

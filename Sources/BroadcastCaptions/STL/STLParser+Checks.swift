@@ -4,8 +4,6 @@ import TextBasics
 /// Checks the blocks and reports their issues.
 extension STLParser {
   /// Checks the number of blocks.
-  ///
-  /// - Parameter count: How many complete blocks the file has.
   mutating func checkBlockCount(_ count: Int) {
     let end = STLHeader.length + count * Self.blockLength
     if end < bytes.count {

@@ -81,7 +81,6 @@ struct TeletextChannel {
 
   /// Ends the last text.
   ///
-  /// - Parameter time: When.
   /// - Returns: Whether its length had to be assumed.
   mutating func finish(at time: MediaTime) -> Bool {
     guard isShown, let start = cues.last?.start else { return false }

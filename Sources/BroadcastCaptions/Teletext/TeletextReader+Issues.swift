@@ -5,9 +5,6 @@ import TextBasics
 extension TeletextReader {
   /// A page's cues and issues.
   ///
-  /// - Parameters:
-  ///   - number: The page.
-  ///   - time: When its last text ends.
   /// - Returns: The channel, or `nil` when there is no such page.
   func document(of number: Int, at time: MediaTime) -> ChannelText? {
     guard var channel = channels[number] else { return nil }

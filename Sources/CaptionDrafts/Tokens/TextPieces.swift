@@ -31,9 +31,6 @@ enum TextPieces {
 
   /// Whether a text may stand directly after another one, without a space.
   ///
-  /// - Parameters:
-  ///   - next: The text.
-  ///   - before: The one before it.
   /// - Returns: Whether both are in a script without spaces, or the next is the rest of a word.
   static func isGlued(_ next: String, after before: String) -> Bool {
     guard let first = next.first, let last = before.last else { return false }

@@ -7,7 +7,6 @@ enum WordTimes {
 
   /// The words in order of time; those without a time are between their neighbors.
   ///
-  /// - Parameter words: The words as the recognizer gave them.
   /// - Returns: The words with times, and those that cannot have one because none has.
   static func completed(
     _ words: [TimedWord]

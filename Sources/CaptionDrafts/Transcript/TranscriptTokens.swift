@@ -21,10 +21,6 @@ struct TranscriptTokens {
   private var isPlaced = true
 
   /// Gives times to the pieces of a transcript.
-  ///
-  /// - Parameters:
-  ///   - transcript: The transcript.
-  ///   - placement: When its words are said.
   init(_ transcript: TranscriptText, _ placement: TranscriptPlacement) {
     self.transcript = transcript
     self.placement = placement

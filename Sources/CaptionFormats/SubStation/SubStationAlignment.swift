@@ -45,9 +45,6 @@ struct SubStationAlignment: Hashable {
 
   /// The alignment in the override blocks of a text: the first `\an` or `\a` applies.
   ///
-  /// - Parameters:
-  ///   - bytes: The text.
-  ///   - range: The field.
   /// - Returns: The alignment, or `nil` if no block sets it.
   static func overriding(_ bytes: [UInt8], _ range: Range<Int>) -> SubStationAlignment? {
     var isInside = false

@@ -90,8 +90,6 @@ extension SubStationParser {
   }
 
   /// Records that the file contains fonts or pictures.
-  ///
-  /// - Parameter line: The section's heading.
   mutating func noteEmbedded(_ line: TextLine) {
     log.add(
       .subStation(.embedded), .note, at: reader.start(of: line),

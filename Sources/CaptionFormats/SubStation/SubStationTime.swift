@@ -15,10 +15,6 @@ struct SubStationTime {
   ///
   /// One or two digits after the full stop are hundredths, as in players; more digits are a decimal
   /// fraction.
-  ///
-  /// - Parameters:
-  ///   - bytes: The text.
-  ///   - range: The field.
   init?(_ bytes: [UInt8], _ range: Range<Int>) {
     var cursor = LineCursor(bytes, bytes.trimmed(range))
     var parts: [DigitRun] = []

@@ -35,7 +35,7 @@ extension Criterion {
           makes it endless, muted means none. A declared alert may last 10 s†.
           """,
         remedy: "Offer pause, stop, mute or volume, or let people start the sound."),
-      notJudged: [], untried: .control,
+      notJudged: [], untried: .control, scope: .placed,
       checks: [
         .autoplayedAudioStoppable(limits, exemptsAlerts: true),
         .placementAgrees(PlacementAgrees.playing), .metadataHolds(),
@@ -89,7 +89,7 @@ extension Criterion {
         remedy: "Write down what is said and heard, and put it beside the sound."),
       notJudged: ["Words: they are compared only if a reference is given."],
       hasSubject: { !$0.textAlternatives.isEmpty },
-      restsOn: [.audio, .text],
+      restsOn: [.audio, .text], scope: .texts,
       checks: [
         .textAlternativePresent(limits, for: .audioOnly), .declarationHolds(),
         .metadataOfTranscriptHolds(), .mediumNamed(),

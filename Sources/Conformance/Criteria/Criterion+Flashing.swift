@@ -31,7 +31,7 @@ extension Criterion {
             `cuelight flashes` shows the numbers.
             """,
           remedy: "Slow the flashes down, darken them, or make them smaller."),
-        notJudged: [], restsOn: [.picture], checks: [.flashesWithinLimit(limits)]
+        notJudged: [], restsOn: [.picture], scope: .placed, checks: [.flashesWithinLimit(limits)]
       ) { evidence in
         evidence.medium.hasMovingPicture
           ? .applies : .doesNotApply("\(evidence.medium.resource) has no moving picture.")

@@ -40,7 +40,7 @@ extension Criterion {
           that they play; how it is placed is read from the manifest or from pages.
           """,
         remedy: "Offer a pause or stop control, or do not start it by itself."),
-      notJudged: [], untried: .control,
+      notJudged: [], untried: .control, scope: .placed,
       checks: [
         .autoplayStoppable(limits.autoplayedAudio), .placementAgrees(PlacementAgrees.playing),
         .metadataHolds(),
@@ -108,6 +108,7 @@ extension Criterion {
           """,
         remedy: "Add captions, or correct their times with the command that the finding names."),
       notJudged: [], untried: .captionSwitch, restsOn: UnreadPart.captions,
+      scope: .captions(and: ["captionSwitch", "clip", "controls", "lang"]),
       checks: [
         .captionsSynchronized(limits), .captionWordsHeard(limits), .captionsPresent(),
         .streamReadable(),
@@ -166,6 +167,8 @@ extension Criterion {
       notJudged: ["Words: they are compared only if a reference or a recognizer is given."],
       hasSubject: { !$0.hasComparedWords },
       restsOn: UnreadPart.captions,
+      // What describes the picture is narration, and needs no captions.
+      scope: .captions(and: ["clip", "descriptions", "lang"]),
       checks: [.captionsCoverSpeech(limits), .captionsAccurate(limits)]
     ) { $0.captionsApplicability }
   }
@@ -244,7 +247,7 @@ extension Criterion {
         remedy: "Record a description, and mark the track as one."),
       notJudged: ["Words: whether the narration conveys what is seen."],
       hasSubject: { $0.descriptions.mayNarrate },
-      untried: .descriptionSwitch, restsOn: [.audio, .description],
+      untried: .descriptionSwitch, restsOn: [.audio, .description], scope: .descriptions,
       checks: [
         .descriptionPresent(limits), .descriptionSignalsAgree(limits),
         .descriptionSwitchable(limits), .placementAgrees(["descriptions"]), .mediumNamed(),
@@ -285,7 +288,7 @@ extension Criterion {
           """,
         remedy: "Describe the whole video."),
       notJudged: ["Words: what is narrated was not compared with the picture."],
-      restsOn: [.audio, .description],
+      restsOn: [.audio, .description], scope: .descriptions,
       checks: [
         .descriptionEquivalent(limits), .narrationHeard(limits), .textDescriptionPace(limits),
       ]
@@ -320,7 +323,7 @@ extension Criterion {
         measured: "Whether the captions are text is measured; the rest is read from the manifest.",
         remedy: "Let the system's own player draw the captions."),
       notJudged: ["The application: only what is declared about it was read."],
-      restsOn: UnreadPart.captions,
+      restsOn: UnreadPart.captions, scope: .captions(and: ["captionStyle"]),
       checks: [.captionSettingsRespected(limits)]
     ) { $0.captionsApplicability }
   }

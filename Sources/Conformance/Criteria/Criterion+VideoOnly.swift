@@ -27,7 +27,7 @@ extension Criterion {
           the manifest.
           """,
         remedy: "Offer a pause or stop control, or do not start it by itself."),
-      notJudged: [], untried: .control,
+      notJudged: [], untried: .control, scope: .placed,
       checks: [
         .autoplayStoppable(limits.autoplayedAudio), .placementAgrees(PlacementAgrees.playing),
         .metadataHolds(),
@@ -71,7 +71,7 @@ extension Criterion {
           `cuelight animation` prints the facts.
           """,
         remedy: "Offer a control, or let the motion stop within 5 s."),
-      notJudged: [], untried: .control,
+      notJudged: [], untried: .control, scope: .placed,
       checks: [
         .animationPausable(limits.autoplayedMotion), .placementAgrees(PlacementAgrees.playing),
       ]
@@ -114,7 +114,7 @@ extension Criterion {
         remedy: "Write a text that describes what is seen, and name it in the manifest."),
       notJudged: ["Equivalence: whether the alternative conveys what the picture shows."],
       hasSubject: { !$0.textAlternatives.isEmpty },
-      restsOn: [.audio, .text, .description],
+      restsOn: [.audio, .text, .description], scope: .texts,
       checks: [
         .textAlternativePresent(limits, for: .videoOnly, .animation), .mediumNamed(),
         .metadataOfTranscriptHolds(),
@@ -136,7 +136,6 @@ extension Medium {
   /// A declaration about meaning does not change this: a medium without meaning still starts by
   /// itself, moves and makes sound.
   ///
-  /// - Parameter played: The kind that it applies to.
   /// - Returns: The answer, with the reason if it does not apply.
   func plays(as played: Kind) -> Criterion.Applicability {
     measured == played ? .applies : requires(played)

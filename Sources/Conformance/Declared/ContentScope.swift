@@ -30,45 +30,41 @@ package struct ContentScope: Sendable, Hashable {
   package static let names: Set = ["id", "page"]
 
   /// The facts that decide which criteria apply.
-  fileprivate static let kind: Set = [
+  private static let kind: Set = [
     "alternativeFor", "audioMeaningful", "exempt", "live", "purpose", "videoMeaningful",
   ]
   /// The facts about how a medium plays, and about its controls.
-  fileprivate static let playing: Set = [
+  private static let playing: Set = [
     "autoplay", "clip", "controls", "controlsLevel", "loop", "muted", "parallelContent",
     "preWarned", "stopsAfterCycles",
   ]
 
+  /// Every alternative and every fact.
   static let everything = ContentScope([.captions, .description, .transcript], facts: nil)
+
+  /// The medium alone, and how it plays where it is used.
+  static let placed = ContentScope([], facts: kind.union(playing))
+
+  /// All that may say in words what is seen or heard.
+  static let texts = ContentScope(
+    [.captions, .description, .transcript],
+    facts: kind.union(["captions", "descriptions", "lang", "transcript"]))
+
+  /// The descriptions, and how people reach them.
+  static let descriptions = ContentScope(
+    [.description], facts: kind.union(["controls", "descriptions", "descriptionSwitch"]))
+
+  /// The captions, and further facts.
+  static func captions(and facts: Set<String>) -> ContentScope {
+    ContentScope([.captions], facts: kind.union(facts).union(["captions"]))
+  }
 }
 
 extension CriterionID {
-  /// The contents that decide a criterion: with other contents a record of it starts anew.
+  /// The contents that decide a criterion, as its declaration says; for another clause, all of them.
   package var scope: ContentScope { Self.scopes[self] ?? .everything }
 
-  private static let scopes: [CriterionID: ContentScope] = {
-    let placed = ContentScope([], facts: ContentScope.kind.union(ContentScope.playing))
-    let texts = ContentScope(
-      [.captions, .description, .transcript],
-      facts: ContentScope.kind.union(["captions", "descriptions", "lang", "transcript"]))
-    let captions = ContentScope.kind.union(["captions", "clip", "lang"])
-    let description = ContentScope(
-      [.description],
-      facts: ContentScope.kind.union(["controls", "descriptions", "descriptionSwitch"]))
-    return [
-      CriterionID(.videoOnly, .a): placed, CriterionID(.videoOnly, .b): placed,
-      CriterionID(.videoOnly, .c): texts,
-      CriterionID(.audioOnly, .a): placed, CriterionID(.audioOnly, .b): texts,
-      CriterionID(.multimedia, .a): placed,
-      CriterionID(.multimedia, .b): ContentScope(
-        [.captions], facts: captions.union(["captionSwitch", "controls"])),
-      // What describes the picture is narration, and needs no captions.
-      CriterionID(.multimedia, .c): ContentScope(
-        [.captions], facts: captions.union(["descriptions"])),
-      CriterionID(.multimedia, .d): description, CriterionID(.multimedia, .e): description,
-      CriterionID(.multimedia, .f): ContentScope(
-        [.captions], facts: ContentScope.kind.union(["captions", "captionStyle"])),
-      CriterionID(.flashing, .a): placed,
-    ]
-  }()
+  private static let scopes = Dictionary(
+    Criterion.all(Profile.dhsIOS.limits).map { ($0.id, $0.scope) },
+    uniquingKeysWith: { first, _ in first })
 }

@@ -42,7 +42,6 @@ public struct Finding: Sendable, Hashable {
 
   /// The finding with the name of its program.
   ///
-  /// - Parameter program: One of several programs of a file.
   /// - Returns: The same finding; its sentence begins with the program.
   func about(_ program: MediaProgram) -> Finding {
     let name = program.inWords

@@ -25,6 +25,20 @@ extension FindingCode {
     }
   }
 
+  /// The question to a person if a machine found nothing; `nil` if nothing is absent.
+  var questionOfAbsence: String? {
+    switch subject {
+    case .captions: "Does the picture show captions whenever people speak?"
+    case .descriptions: "Does the main sound say everything that matters in the picture?"
+    case .alternative, .transcript:
+      "Is there an equivalent text in a place that was not searched, such as the page?"
+    case .autoplay, .animation, .motion, .placement, .metadata, .name, .captionSettings, .speech,
+      .language, .streaming, .signals, .player, .controls, .visualCue, .flashing, .declaration,
+      .attestation, .evidence, nil:
+      nil
+    }
+  }
+
   /// The criteria that it is reported under: tests of the DHS process, or clauses of other
   /// standards if only they require it.
   public var criteria: [CriterionID] {

@@ -8,9 +8,6 @@ package struct RepeatedOptions: Sendable, Hashable {
   /// The patterns of files and folders that searches leave out.
   package var excluded: [String] = []
 
-  /// No options.
-  package init() {}
-
   /// The words before named files, each ready for a shell.
   var words: [String] {
     let options = [("-m", manifest), ("--profile", profile)]

@@ -28,6 +28,15 @@ public struct Check: Sendable {
       guard case .absent = result else { return self }
       return Judgment(result: .review([]), gaps: gaps)
     }
+
+    /// The same judgment with a question in its findings, if the policy on absence requires one.
+    func asking(under absence: Profile.Absence) -> Judgment {
+      guard absence == .needsReview, case .absent(let findings) = result else { return self }
+      let asking = findings.map { finding in
+        finding.code.questionOfAbsence.map { finding.asking($0) } ?? finding
+      }
+      return Judgment(result: .absent(asking), gaps: gaps)
+    }
   }
 
   /// Creates a check.

@@ -23,6 +23,8 @@ public struct Criterion: Sendable {
   let untried: Untried
   /// The contents that its checks depend on: if one of them was not read, the criterion stays open.
   public let restsOn: Set<UnreadPart.Content>
+  /// The contents and facts that decide it: with others, a stored record of it starts anew.
+  let scope: ContentScope
   /// The checks.
   public let checks: [Check]
   let applicability: @Sendable (Evidence) -> Applicability
@@ -33,8 +35,8 @@ public struct Criterion: Sendable {
   init(
     id: CriterionID, title: String? = nil, page: CriterionPage, notJudged: [String],
     hasSubject: @escaping @Sendable (Evidence) -> Bool = { _ in true },
-    untried: Untried = .nothing, restsOn: Set<UnreadPart.Content> = [], checks: [Check],
-    applicability: @escaping @Sendable (Evidence) -> Applicability
+    untried: Untried = .nothing, restsOn: Set<UnreadPart.Content> = [], scope: ContentScope,
+    checks: [Check], applicability: @escaping @Sendable (Evidence) -> Applicability
   ) {
     self.id = id
     self.title = title ?? Profile.dhsIOS.clause(id)?.title ?? id.description
@@ -43,6 +45,7 @@ public struct Criterion: Sendable {
     self.hasSubject = hasSubject
     self.untried = untried
     self.restsOn = restsOn
+    self.scope = scope
     self.checks = checks
     self.applicability = applicability
   }

@@ -10,7 +10,7 @@ extension Criterion {
     guard let rule = Rule(clause.rule, limits), rule.base == id else { return nil }
     return Criterion(
       id: id, title: clause.title, page: page, notJudged: rule.notJudged, untried: rule.untried,
-      restsOn: rule.restsOn, checks: rule.checks, applicability: rule.applicability)
+      restsOn: rule.restsOn, scope: scope, checks: rule.checks, applicability: rule.applicability)
   }
 
   /// The parts of a rule.

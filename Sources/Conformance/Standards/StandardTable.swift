@@ -24,7 +24,6 @@ public struct StandardTable: Sendable, Hashable {
   ///
   /// A test reads each file, so a program that passed its tests contains all of them.
   ///
-  /// - Parameter name: The name of its profile.
   /// - Returns: The table; `nil` if no table has this name.
   static func named(_ name: String) -> StandardTable? { all.first { $0.name == name } }
 
@@ -46,4 +45,17 @@ public struct StandardTable: Sendable, Hashable {
     ("trusted-tester", PackageResources.trusted_tester_yml),
     ("act", PackageResources.act_yml),
   ]
+}
+
+/// An exemption that a standard has under a name of its own.
+///
+/// It takes a medium out of every clause whose exceptions include ``Clause/Exception/exempt``, if all
+/// placements declare it by its name and give a reason.
+public struct StandardExemption: Sendable, Hashable {
+  /// The name, such as `35.201(a)`.
+  public let rule: String
+  /// What is exempted, in a few words.
+  public let title: String
+  /// What must be true of the medium, in our words; nothing measures it.
+  public let condition: String
 }

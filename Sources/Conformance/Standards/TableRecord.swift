@@ -6,9 +6,6 @@ struct TableRecord {
 
   /// Collects keys.
   ///
-  /// - Parameters:
-  ///   - list: The keys with their values.
-  ///   - keys: The valid keys.
   /// - Throws: `StandardTableError` for a key that is unknown or appears twice.
   init(_ list: [TableSyntax.Entry], keys: Set<String>) throws(StandardTableError) {
     line = list.first?.line ?? 0

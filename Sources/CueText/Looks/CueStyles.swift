@@ -53,9 +53,6 @@ package final class CueStyles {
 
   /// The styles of a cue and of its spans, in the order in which they are opened.
   ///
-  /// - Parameters:
-  ///   - cue: The cue.
-  ///   - bytes: Its text.
   /// - Returns: The styles, that of the cue itself first; `nil` without style sheets.
   func styles(of cue: Cue, _ bytes: [UInt8]) -> [CueStyle]? {
     guard let ids = sheet?.ids else { return nil }

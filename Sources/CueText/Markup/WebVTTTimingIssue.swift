@@ -28,8 +28,6 @@ package struct WebVTTTimingIssue: Error {
   }
 
   /// Creates the issue for the byte at a cursor.
-  ///
-  /// - Parameter cursor: Where the line cannot be read.
   init(at cursor: LineCursor) {
     let isMinus = cursor.byte == 0x2D && cursor.following?.isDigit == true
     self.init(cursor.byte == 0x2C ? .comma : isMinus ? .negative : .form, cursor.index)

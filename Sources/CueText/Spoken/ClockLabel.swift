@@ -2,9 +2,6 @@
 enum ClockLabel {
   /// Where a time ends.
   ///
-  /// - Parameters:
-  ///   - scalars: The text.
-  ///   - start: Where it may start.
   /// - Returns: The offset after it, or `nil` if there is none; a time has hours, because minutes
   ///   and seconds alone may be words.
   static func end(_ scalars: [Unicode.Scalar], at start: Int) -> Int? {

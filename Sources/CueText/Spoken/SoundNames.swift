@@ -19,7 +19,6 @@ package enum SoundNames {
 
   /// Whether a word names a sound if it is the first or last one in round brackets.
   ///
-  /// - Parameter word: The word.
   /// - Returns: Whether it does.
   static func isSound(word: String) -> Bool { either.contains(word) || words.contains(word) }
 

@@ -20,9 +20,6 @@ struct SpeakerLabel {
 
   /// Reads a label.
   ///
-  /// - Parameters:
-  ///   - scalars: The text.
-  ///   - start: Where the label starts.
   /// - Returns: The label, or `nil` if there is none.
   static func read(_ scalars: [Unicode.Scalar], at start: Int) -> SpeakerLabel? {
     // Most lines have no colon.

@@ -117,7 +117,7 @@ package struct SpokenScanner {
     case .certain: guard label.isCertain else { return nil }
     case .counted(let counts): guard counts.accepts(label) else { return nil }
     }
-    return taken(.speaker, label.range, to: label.next)
+    return read(.speaker, label.range, to: label.next)
   }
 
   /// Takes what is said up to the next mark or the end of the line.
@@ -137,7 +137,7 @@ package struct SpokenScanner {
     }
   }
 
-  private mutating func taken(
+  private mutating func read(
     _ kind: SpokenPart.Kind, _ content: Range<Int>, to next: Int, mayBeName: Bool = false
   ) -> SpokenPart {
     let range = index..<next
@@ -149,15 +149,15 @@ package struct SpokenScanner {
     let scalar = scalars[index]
     if MusicMark.isNote(scalar) {
       let song = Song(notes: scalars, at: index, isCue: isCue)
-      return taken(.song, song.content, to: song.next)
+      return read(.song, song.content, to: song.next)
     }
     if scalar == "#",
       let song = Song(numberSigns: scalars, at: index, isLineStart: isLineStart, isCue: isCue)
     {
-      return taken(.song, song.content, to: song.next)
+      return read(.song, song.content, to: song.next)
     }
     if scalar == "*", isLineStart, let inside = starred() {
-      return taken(.sound, inside, to: inside.upperBound + 1)
+      return read(.sound, inside, to: inside.upperBound + 1)
     }
     if let found = Bracketed(scalars, at: index, isLineStart: isLineStart), found.kind != .words {
       return bracketed(found)
@@ -165,7 +165,7 @@ package struct SpokenScanner {
     if scalar == ">", index + 1 < scalars.count, scalars[index + 1] == ">" {
       let next = scalars[index...].firstIndex { $0 != ">" } ?? scalars.count
       isLineStart = true
-      return taken(.speaker, next..<next, to: next)
+      return read(.speaker, next..<next, to: next)
     }
     // It may be a letter that this version of Unicode does not know.
     if ScalarKind.mayBeLetter(scalar) { return said() }
@@ -174,8 +174,8 @@ package struct SpokenScanner {
 
   private mutating func bracketed(_ found: Bracketed) -> SpokenPart? {
     switch found.kind {
-    case .sound: return taken(.sound, found.inside, to: found.next, mayBeName: found.mayBeName)
-    case .speaker: return taken(.speaker, found.inside, to: found.next)
+    case .sound: return read(.sound, found.inside, to: found.next, mayBeName: found.mayBeName)
+    case .speaker: return read(.speaker, found.inside, to: found.next)
     case .nothing, .words:
       index = found.next
       return nil

@@ -9,10 +9,6 @@ enum AuditAdditionText {
 
   /// Writes what happened.
   ///
-  /// - Parameters:
-  ///   - addition: What happened.
-  ///   - run: The run, as the user wrote it.
-  ///   - audit: The audit, as the user wrote it.
   /// - Returns: Lines, safe for a terminal.
   static func text(of addition: AuditAddition, _ run: String, to audit: String) -> String {
     lines(of: addition, run, audit).map { Escaping.line(Escaping.terminal($0)) + "\n" }.joined()
@@ -34,7 +30,6 @@ enum AuditAdditionText {
 
   /// The media whose names had other content before: repaired, or other media of the same names.
   ///
-  /// - Parameter addition: What happened.
   /// - Returns: Sentences, unescaped; none if all content is as before, or its name is new.
   static func renewals(of addition: AuditAddition) -> [String] {
     guard addition.renewals > 0 else { return [] }
@@ -50,7 +45,6 @@ enum AuditAdditionText {
 
   /// The results that stay not compliant although the run says otherwise.
   ///
-  /// - Parameter addition: What happened.
   /// - Returns: Sentences, unescaped; none if nothing was refused.
   static func refusals(of addition: AuditAddition) -> [String] {
     guard addition.refusals > 0 else { return [] }

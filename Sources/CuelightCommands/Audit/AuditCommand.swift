@@ -37,9 +37,6 @@ struct AuditCommand: ParsableCommand {
 
   /// Runs work on an audit; an error is reported, also as JSON where that is asked for.
   ///
-  /// - Parameters:
-  ///   - format: The format of standard output.
-  ///   - work: The work.
   /// - Returns: What the work returns.
   /// - Throws: The status for the caller.
   static func reporting<Value: ~Copyable>(

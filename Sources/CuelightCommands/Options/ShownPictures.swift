@@ -19,7 +19,6 @@ struct ShownPictures: ParsableArguments {
 
   /// Rejects pictures where no page is written.
   ///
-  /// - Parameter isPage: Whether a page is written.
   /// - Throws: `ValidationError`.
   func validate(isPage: Bool) throws {
     guard thumbnails == nil || isPage else {

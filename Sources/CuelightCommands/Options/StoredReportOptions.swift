@@ -78,10 +78,6 @@ struct StoredReports {
 
   /// Prepares the files of the reports.
   ///
-  /// - Parameters:
-  ///   - options: The formats and the files.
-  ///   - source: The configuration.
-  ///   - about: The user's settings for the reports.
   /// - Throws: `ValidationError`, or the status for the caller if the error was already reported.
   init(
     _ options: StoredReportOptions, _ source: ConfigurationOptions, _ about: ReportOptions

@@ -47,7 +47,6 @@ struct EarlierRun {
 
   /// What changed since the run.
   ///
-  /// - Parameter run: The later run.
   /// - Returns: The changes.
   func changes(to run: ComparedRun) -> RunComparison { RunComparison(results, run) }
 
@@ -64,7 +63,6 @@ struct EarlierRun {
 
   /// The results of a run that has just begun.
   ///
-  /// - Parameter profile: The name of the profile that decides.
   /// - Returns: The run without media.
   static func begin(_ profile: String) -> ComparedRun {
     ComparedRun(name: thisRun, profile: profile, version: Report.Tool.cuelight.version)
@@ -82,9 +80,6 @@ struct EarlierRun {
 
   /// Refuses to compare a run with itself.
   ///
-  /// - Parameters:
-  ///   - path: The earlier run.
-  ///   - others: The later runs.
   /// - Throws: The status for the caller; the error was already reported.
   static func refuseSame(_ path: String, _ others: [String]) throws(ExitStatus) {
     for other in others where isSame(FilePath(path), FilePath(other)) {

@@ -69,9 +69,6 @@ struct ReportOutput<Format: NamedFormat> {
 
   /// Reads all values of `-o`.
   ///
-  /// - Parameters:
-  ///   - arguments: The values.
-  ///   - formats: The formats that the command writes.
   /// - Returns: The files.
   /// - Throws: `ValidationError`, also for two reports in one file.
   static func all(_ arguments: [String], among formats: [Format]) throws -> [ReportOutput] {

@@ -11,7 +11,6 @@ final class StoredFile {
 
   /// Opens the file.
   ///
-  /// - Parameter path: The file, as the user wrote it.
   /// - Throws: The status for the caller; the error was already reported.
   init(_ path: String) throws(ExitStatus) {
     do throws(OpenError) {

@@ -42,12 +42,6 @@ extension TrackListing {
 extension ListingCommand {
   /// Reads files and prints their listings.
   ///
-  /// - Parameters:
-  ///   - files: The files, as the user wrote them.
-  ///   - format: The output format.
-  ///   - json: Writes the listings as JSON.
-  ///   - text: Writes the listings as text.
-  ///   - read: The function that reads a file.
   /// - Returns: The listings.
   /// - Throws: ``InputIssues`` for a cache that cannot be used, or `OutputError`.
   func list(

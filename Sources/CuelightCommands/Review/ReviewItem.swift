@@ -103,7 +103,6 @@ struct ReviewQueue: Sendable {
   /// Leaves out what is answered already, and puts the questions in order: facts that most media
   /// share come first, then the media with the most open criteria.
   ///
-  /// - Parameter answers: The answers so far.
   /// - Returns: The number of questions that are answered already.
   mutating func prepare(without answers: KnownAnswers) -> Int {
     let before = items.count

@@ -13,7 +13,6 @@ import SystemPackage
 extension CheckCommand {
   /// Judges a part of a plan and stores a record of each medium.
   ///
-  /// - Parameter results: The folder of the records.
   /// - Throws: The status for the caller; the error was already reported.
   func store(in results: String) async throws {
     do {
@@ -29,7 +28,6 @@ extension CheckCommand {
 
   /// Opens the plan that the command line names; the request is then for its media.
   ///
-  /// - Parameter request: The request according to the command line.
   /// - Returns: The plan, or `nil`.
   /// - Throws: The status for the caller; the error was already reported.
   func plan(for request: inout CheckRequest) throws -> PlannedCheck? {

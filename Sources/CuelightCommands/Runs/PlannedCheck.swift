@@ -40,10 +40,6 @@ struct PlannedCheck {
 
   /// Generates a plan from the sources of a request.
   ///
-  /// - Parameters:
-  ///   - request: The request according to the command line.
-  ///   - options: The options of the run.
-  ///   - checker: The checker that searches for media.
   /// - Throws: `RunError`, `ValidationError`.
   init(_ request: CheckRequest, _ options: RunOptions, _ checker: Checker) async throws {
     folder = try BaseFolder(entering: ".")
@@ -126,11 +122,6 @@ extension RunOptions {
 extension PlanWriter {
   /// Adds all media that a check with the same request would judge.
   ///
-  /// - Parameters:
-  ///   - request: The call.
-  ///   - checker: The checker that searches for media.
-  ///   - cost: The unit of the costs.
-  ///   - check: Refuses a medium.
   /// - Returns: The other results of the search, besides presentations.
   /// - Throws: ``RunError``.
   @discardableResult

@@ -15,7 +15,6 @@ enum Output {
   ///
   /// A reader that stops early, such as `head`, is not an error: the exit status stays the same.
   ///
-  /// - Parameter bytes: The whole document.
   /// - Throws: `OutputError`, such as a full disk.
   static func results(_ bytes: [UInt8]) throws(OutputError) {
     do throws(OutputError) {

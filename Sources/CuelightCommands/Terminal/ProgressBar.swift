@@ -24,8 +24,6 @@ final class ProgressBar: Sendable {
   private let due = Mutex(ProgressBar.interval)
 
   /// Creates a bar.
-  ///
-  /// - Parameter isHidden: Whether nothing is shown.
   init(isHidden: Bool = false) {
     let isDumb = ProcessInfo.processInfo.environment["TERM"] == "dumb"
     if isHidden {

@@ -28,9 +28,6 @@ enum Screen {
 
   /// Removes the bar and writes.
   ///
-  /// - Parameters:
-  ///   - bytes: What to write.
-  ///   - stream: The stream.
   /// - Throws: `OutputError`, such as a full disk.
   static func write(_ bytes: [UInt8], to stream: StandardOutput) throws(OutputError) {
     try state.withLock { state throws(OutputError) in

@@ -41,10 +41,6 @@ actor AlternativeStore {
   private(set) var openings = 0
 
   /// Creates a store in which nothing is read yet.
-  ///
-  /// - Parameters:
-  ///   - texts: Parses what is opened.
-  ///   - comparesWords: Whether words are compared with a reference.
   init(texts: TextReader, comparesWords: Bool = false) {
     reader = AlternativeReader(texts: texts)
     self.comparesWords = comparesWords

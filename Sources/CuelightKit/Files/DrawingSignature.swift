@@ -9,7 +9,6 @@ enum DrawingSignature {
   ///
   /// A Lottie animation is a JSON object, a dotLottie file a ZIP archive, SVG is XML.
   ///
-  /// - Parameter head: The first bytes.
   /// - Returns: Whether a text worker must examine the file.
   static func isRecognized(_ head: [UInt8]) -> Bool {
     head.starts(with: Array("PK\u{3}\u{4}".utf8)) || isObject(head) || isDrawing(head)
@@ -36,7 +35,6 @@ enum DrawingSignature {
   ///
   /// Folders contain many JSON files; only these are read completely.
   ///
-  /// - Parameter head: The first bytes.
   /// - Returns: Whether a text worker must examine the file.
   static func mayBeAnimation(_ head: [UInt8]) -> Bool {
     let keys: [StaticString] = [

@@ -10,8 +10,6 @@ final class ExhaustingMedia: Sendable {
   private let failures = Mutex<[[FileStamp]: ExaminationError]>([:])
 
   /// The failure of an earlier reading; `nil` if the files were not read, or have changed since.
-  ///
-  /// - Parameter files: The current state of the files.
   subscript(files: [FileStamp]) -> ExaminationError? { failures.withLock { $0[files] } }
 
   /// Records a failure if it ended two workers.

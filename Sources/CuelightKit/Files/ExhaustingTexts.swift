@@ -22,11 +22,6 @@ final class ExhaustingTexts: Sendable {
   /// Records a failure if the text itself caused it.
   ///
   /// Other work on the machine may cause a timeout, so a timeout is not recorded.
-  ///
-  /// - Parameters:
-  ///   - failure: The failure.
-  ///   - path: The file.
-  ///   - stamp: Its size and times.
   func note(_ failure: ExaminationError, of path: FilePath, _ stamp: FileStamp) {
     guard [.mediaCrashed, .mediaLimit].contains(failure.code) else { return }
     failures.withLock { $0[Key(path: path.absolute, stamp: stamp)] = failure }

@@ -32,9 +32,6 @@ final class MediaFileSet: Sendable {
 
   /// Opens the files of some media.
   ///
-  /// - Parameters:
-  ///   - sources: The media.
-  ///   - access: The limits of size.
   /// - Throws: The reason why a file cannot be opened, or is not read.
   init(
     _ sources: [MediaSource], _ access: MediaAccess

@@ -15,8 +15,6 @@ final class OutputWatch: Sendable {
   private let met = Mutex<Set<Identity>>([])
 
   /// Watches files that exist when the run begins.
-  ///
-  /// - Parameter paths: The files that the reports are written to.
   init(_ paths: [String]) {
     let known = paths.compactMap { path in Self.identity(FilePath(path)).map { ($0, [path]) } }
     outputs = Dictionary(known, uniquingKeysWith: +)

@@ -61,7 +61,6 @@ struct TextReader: Sendable {
 
   /// Reads an image that is text or an archive.
   ///
-  /// - Parameter held: The file, open.
   /// - Returns: The motion of the image.
   /// - Throws: The reason why that is unknown.
   func image(_ held: HeldFile) async throws(TextReadError) -> Read<MediaEvidence> {

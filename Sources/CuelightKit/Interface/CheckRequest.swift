@@ -163,3 +163,13 @@ extension CheckRequest {
       message: "A reference or a timeline of the speech belongs to one medium; name only that one.")
   }
 }
+
+/// When `check` looks at the pictures of a video.
+public enum PictureUse: String, Sendable, Hashable, CaseIterable {
+  /// Always: flashes are measured, too.
+  case always
+  /// Where people speak and no captions were found.
+  case auto
+  /// Never.
+  case never
+}

@@ -46,9 +46,6 @@ struct PaintedCrops: Sendable {
 
   /// The places to read, those first that are captions more likely; empty if there is no text to read.
   ///
-  /// - Parameters:
-  ///   - text: What a pass over the picture found.
-  ///   - speech: Where people speak.
   /// - Returns: At most ``most`` crops in all.
   static func places(of text: PaintedTextMeasures, _ speech: TimeRanges) -> [Place] {
     switch text.answer {

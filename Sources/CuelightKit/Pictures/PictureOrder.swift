@@ -44,7 +44,6 @@ package struct PictureOrder: Sendable {
 
   /// Stores or keeps a picture.
   ///
-  /// - Parameter picture: The picture with its bytes.
   /// - Returns: The picture as a report has it; `nil` if it goes nowhere.
   func placed(_ picture: MediumPicture) -> MediumPicture? {
     var placed = picture

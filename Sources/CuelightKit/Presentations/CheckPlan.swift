@@ -19,10 +19,6 @@ struct CheckPlan {
 
   /// Finds the presentations of a request.
   ///
-  /// - Parameters:
-  ///   - request: The files to check, and the options.
-  ///   - folders: The content of the media's folders.
-  ///   - texts: Reads streaming manifests.
   /// - Throws: `ManifestFile.Failure`, if the manifest that the request names cannot be used.
   init(
     _ request: CheckRequest, _ folders: FolderCache, _ texts: TextReader

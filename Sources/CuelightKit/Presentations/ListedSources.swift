@@ -35,14 +35,6 @@ final class ListedSources: JobFeed {
   private let counter: ProgressCounter
 
   /// Creates the presentations of a run.
-  ///
-  /// - Parameters:
-  ///   - plan: The presentations that are known.
-  ///   - request: The request with the list.
-  ///   - folders: The content of the media's folders.
-  ///   - texts: Reads streaming manifests.
-  ///   - outputs: Records the manifests of the list's media.
-  ///   - counter: Counts the list's media.
   init(
     _ plan: CheckPlan, _ request: CheckRequest, _ folders: FolderCache, _ texts: TextReader,
     _ outputs: OutputWatch, _ counter: ProgressCounter

@@ -9,11 +9,6 @@ extension PresentationExaminer {
   /// Decoding pictures costs many times what everything else costs. So, unless it is asked for, it is
   /// done only where people speak and no captions were found, since then text in the picture decides,
   /// and for animated images, which are short. What is decoded is looked at for flashes too.
-  ///
-  /// - Parameters:
-  ///   - ways: The evidence, one for each group of placements.
-  ///   - presentation: The medium.
-  ///   - media: What was read.
   func look(
     at ways: inout [Evidence], _ presentation: Presentation, _ media: ExaminedMedia
   ) async {

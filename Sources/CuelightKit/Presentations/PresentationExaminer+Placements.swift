@@ -33,9 +33,6 @@ extension PresentationExaminer {
   /// Separates the evidence on a medium by page, so that an alternative on one page does not excuse
   /// another page.
   ///
-  /// - Parameters:
-  ///   - presentation: The medium.
-  ///   - evidence: The evidence for each group of placements.
   /// - Returns: The evidence, one for each page and group; unchanged for a medium that no page
   ///   shows, and for one with very many placements.
   func byPage(_ presentation: Presentation, _ evidence: [Evidence]) -> [Evidence] {

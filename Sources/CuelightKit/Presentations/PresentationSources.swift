@@ -18,8 +18,6 @@ struct PresentationSources: Sendable {
   init() {}
 
   /// Adds a medium.
-  ///
-  /// - Parameter source: The medium with its manifest entries.
   mutating func append(_ source: PresentationSource) {
     if !source.followsFromManifest { others[paths.count] = source }
     paths.append(source.path)

@@ -29,7 +29,6 @@ extension SourceFinder {
   /// A single file that belongs to no medium is not among them: opening it gives the reason why it
   /// is not judged.
   ///
-  /// - Parameter paths: The files and folders that the request names.
   /// - Returns: The files.
   func companions(among paths: [FilePath]) async -> Companions {
     let files = paths.filter { !Self.isFolder($0) && !FileNames.isPage($0.name) }

@@ -10,7 +10,6 @@ extension SourceFinder {
 
   /// The pages of a folder with the folders in which a browser saved their files.
   ///
-  /// - Parameter entries: What is in the folder.
   /// - Returns: The folders by the pages: `talk_files` by `talk.html`.
   static func savedPages(among entries: [Entry]) -> [FilePath: FilePath] {
     let pages = Dictionary(

@@ -15,7 +15,6 @@ extension SourceFinder {
   /// They are no media, and change while media are judged. Without them a plan of the folder stays
   /// the same. Media that are in the same folder are judged as in any other.
   ///
-  /// - Parameter entries: What is in the folder.
   /// - Returns: The entries that belong to no run.
   static func withoutResults(_ entries: [Entry]) -> [Entry] {
     guard isOfResults(entries) else { return entries }

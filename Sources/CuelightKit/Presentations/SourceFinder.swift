@@ -54,9 +54,6 @@ struct SourceFinder {
 
     /// Adds a named file: the medium that it belongs to, if it is captions or another part of one.
     ///
-    /// - Parameters:
-    ///   - path: The file.
-    ///   - companions: The named files that are no media.
     /// - Returns: Whether a medium is judged.
     @discardableResult
     mutating func add(_ path: FilePath, unless companions: Companions) -> Bool {
@@ -89,7 +86,6 @@ struct SourceFinder {
 
   /// Searches the paths of a request.
   ///
-  /// - Parameter paths: Files and folders.
   /// - Returns: The media, and the files that are not media.
   func search(_ paths: [FilePath]) async -> Found {
     var found = Found()

@@ -12,10 +12,6 @@ package struct DraftedCaptions: Sendable {
   package let report: DraftReport
 
   /// Writes captions.
-  ///
-  /// - Parameters:
-  ///   - draft: The captions.
-  ///   - report: What is said about them.
   init(_ draft: CaptionDraft, _ report: DraftReport) {
     self.report = report
     var document = TimedTextDocument(format: .webVTT)
@@ -33,9 +29,6 @@ package struct DraftedCaptions: Sendable {
   /// A WebVTT text with the mark of a draft, which stays in the file until a person removes it: a note that
   /// ``check`` and ``captions`` report, and that `fix` and `sync` keep.
   ///
-  /// - Parameters:
-  ///   - captions: The text.
-  ///   - how: How it was made.
   /// - Returns: The text with the note.
   static func marked(_ captions: String, _ how: String) -> String {
     let signature = "WEBVTT\n"

@@ -65,7 +65,6 @@ struct WordListener: Sendable {
 
   /// Compares captions with what a recognizer hears.
   ///
-  /// - Parameter question: The captions and the sound.
   /// - Returns: The comparison, or the reason why there is none.
   func heard(_ question: Question) async -> Result<Heard, EvidenceGap> {
     do throws(EvidenceGap) {

@@ -27,7 +27,6 @@ enum SpeechDetectorChoice: Sendable {
   /// The detector that runs in addition to the user's timeline: a timeline never replaces the
   /// detector.
   ///
-  /// - Parameter source: The source of the speech timeline.
   /// - Returns: The detector.
   /// - Throws: The reason why it cannot be used.
   static func beside(
@@ -42,7 +41,6 @@ enum SpeechDetectorChoice: Sendable {
 
   /// The request for a worker, and the descriptors that follow the medium's descriptors.
   ///
-  /// - Parameter request: The data to read.
   /// - Returns: The request with the detector, and the descriptors.
   func prepare(_ request: ExaminationRequest) -> (ExaminationRequest, [Int32]) {
     var request = request
@@ -60,11 +58,6 @@ enum SpeechDetectorChoice: Sendable {
 
   /// The evidence of a worker, completed with a timeline from the user.
   ///
-  /// - Parameters:
-  ///   - evidence: The evidence of a worker.
-  ///   - request: The data to read.
-  ///   - medium: The medium's path.
-  ///   - texts: Reads a timeline from the user.
   /// - Returns: The evidence; without a sound track there is no speech, regardless of the timeline.
   /// - Throws: The reason why the timeline is not usable.
   func completed(

@@ -16,8 +16,6 @@ final class CountedJobs: JobFeed {
   private let given = Mutex(0)
 
   /// Creates jobs.
-  ///
-  /// - Parameter count: Their number.
   init(_ count: Int) { self.count = count }
 
   func next() -> Int? {

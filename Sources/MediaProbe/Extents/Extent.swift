@@ -32,3 +32,30 @@ enum Extent: Hashable {
     }
   }
 }
+
+/// Checks that a transport stream ends with a whole packet (ISO/IEC 13818-1, section 2.4.3).
+enum TransportExtent {
+  /// Compares the size with the packet size: 188 bytes, or 192 with a time code before each packet.
+  static func measure(_ file: ByteWindow) -> Extent {
+    let isTimed = file.byte(at: 0) != 0x47
+    let rest = file.size % (isTimed ? 192 : 188)
+    // A recording that was stopped also ends like this, so it proves nothing.
+    return rest == 0
+      ? .complete
+      : .doubtful("The last transport packet is not complete; the file may be cut off.")
+  }
+}
+
+/// Checks that an MXF file ends with the list of its partitions (SMPTE ST 377-1, section 12).
+enum MXFExtent {
+  /// Reads the last four bytes, the length of the random index pack; a file may have no such pack.
+  static func measure(_ file: ByteWindow) -> Extent {
+    guard let length = file.bigEndian(at: file.size - 4, count: 4),
+      let key = file.bytes(at: file.size - Int64(clamping: length), count: 16),
+      MXFKey(key) == .randomIndex
+    else {
+      return .doubtful("The file does not end with the list of its partitions; it may be cut off.")
+    }
+    return .complete
+  }
+}

@@ -13,11 +13,6 @@ struct ImageReading {
   static let still = ImageReading(image: .still)
 
   /// Creates the reading of an image that may be an animation.
-  ///
-  /// - Parameters:
-  ///   - times: The display times of its pictures.
-  ///   - plays: The number of plays.
-  ///   - notices: Faults that the reader found.
   init(_ times: PictureTimes, plays: MovingImage.Plays, notices: [String] = []) {
     image = times.count > 1 ? MovingImage(times, plays: plays) : .still
     self.notices = notices

@@ -6,9 +6,6 @@ package final class AudioReader {
 
   /// Creates a reader from a pass that is prepared to read sound.
   ///
-  /// - Parameters:
-  ///   - pass: The pass.
-  ///   - log: Collects the messages of the libraries.
   /// - Throws: ``ProbeError/limit(_:)`` if there is no memory.
   init(_ pass: DemuxPass, _ log: LibraryLog) throws(ProbeError) {
     self.pass = pass

@@ -32,7 +32,6 @@ extension ProbeSinks {
 extension DemuxPass {
   /// Opens the reader of the pictures of the main video.
   ///
-  /// - Parameter feeds: Receive the pictures.
   /// - Returns: The reader; `nil` with ``pictureGap`` if pictures are not requested or cannot be
   ///   read.
   /// - Throws: ``ProbeError/limit(_:)`` if there is no memory.

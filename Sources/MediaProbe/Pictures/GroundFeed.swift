@@ -24,9 +24,6 @@ final class GroundFeed: PictureFeed {
 
   /// Creates a feed.
   ///
-  /// - Parameters:
-  ///   - feed: Receives the pictures.
-  ///   - ground: What is behind them.
   /// - Throws: ``ProbeError/limit(_:)`` if there is no memory.
   init(_ feed: any PictureFeed, over ground: Ground) throws(ProbeError) {
     canvas = try Frame()

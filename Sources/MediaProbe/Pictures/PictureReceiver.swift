@@ -18,10 +18,6 @@ final class PictureReceiver {
   private(set) var gap: EvidenceGap?
 
   /// Creates a receiver.
-  ///
-  /// - Parameters:
-  ///   - feeds: The feeds.
-  ///   - setting: What the headers say about the pictures.
   init(_ feeds: [any PictureFeed], setting: PictureSetting) {
     self.feeds = feeds
     self.setting = setting

@@ -23,9 +23,6 @@ final class FileBytes: ByteSource {
 
   /// Reads into memory.
   ///
-  /// - Parameters:
-  ///   - target: The memory for the bytes.
-  ///   - offset: The offset of the first byte.
   /// - Returns: The number of bytes that were read, 0 at the end, or `nil` if the system refused.
   func read(into target: UnsafeMutableRawBufferPointer, at offset: Int64) -> Int? {
     guard offset >= 0, offset < size else { return 0 }

@@ -69,9 +69,6 @@ struct TextSampleReader {
 
   /// Passes the samples on in the order of the presentation.
   ///
-  /// - Parameters:
-  ///   - sink: Receives them.
-  ///   - clock: The presentation's clock.
   /// - Throws: ``ProbeError/limit(_:)`` if edits repeat too many samples.
   func read(to sink: any TextSink, _ clock: PresentationClock) throws(ProbeError) {
     var count = 0

@@ -12,10 +12,6 @@ struct PictureOrder {
   private var held: [CaptionData] = []
 
   /// Adds a picture.
-  ///
-  /// - Parameters:
-  ///   - data: Its data.
-  ///   - sink: Receives the pictures that are due.
   mutating func add(_ data: CaptionData, to sink: any CaptionDataSink) {
     // The search starts at the end, where most pictures belong; pictures with equal times keep
     // their order.

@@ -101,8 +101,8 @@ struct TitledTexts {
 
   /// Whether an element around a text is the transcript by its own `id`.
   private func isNamedAround(_ index: Int) -> Bool {
-    tree.ancestors(ofSelf: index).prefix(Self.mostLevels).contains { place in
-      tree[place].attributes["id"].map { TranscriptFinder.isTranscript($0) } ?? false
+    tree.ancestors(ofSelf: index).prefix(Self.mostLevels).contains { ancestor in
+      tree[ancestor].attributes["id"].map { TranscriptFinder.isTranscript($0) } ?? false
     }
   }
 }

@@ -10,7 +10,7 @@ struct TranscriptFinder {
   private let tree: PageTree
   /// The elements that call themselves a transcript, in document order.
   private let named: [PageTranscript]
-  /// Their places, and those of captions of figures.
+  /// Their indices, and those of captions of figures.
   private let indices: SortedIndices
   private let captions: SortedIndices
 

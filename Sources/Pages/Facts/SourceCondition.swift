@@ -34,7 +34,6 @@ extension PageTree {
   /// Browsers choose the first `source` before the `img` that fits. If it fits in all browsers,
   /// nothing after it is shown.
   ///
-  /// - Parameter image: The `img`.
   /// - Returns: The `source` elements that may be chosen, and whether the `img` itself may be.
   func pictures(of image: Int) -> (sources: [Element], mayBeOwn: Bool) {
     guard let parent = self[image].parent, self[parent].name == "picture" else { return ([], true) }

@@ -38,7 +38,7 @@ struct MarkupGuard {
 
   /// The bytes that may be parsed.
   private(set) var result = Result.fits
-  /// The part in which the page ends, with its place; `nil` if it ends between parts.
+  /// The part in which the page ends, with its offset; `nil` if it ends between parts.
   var unended: (part: MarkupTokenizer.Part, offset: Int)? { tokens.unended }
   /// The content of `noscript`: if scripts run, browsers read it as text (HTML, 13.2.6.4.7).
   private(set) var unscripted: [Range<Int>] = []

@@ -16,7 +16,7 @@ struct MarkupTokenizer {
   /// The bytes of a name that are compared.
   static let mostName = MarkupGuard.Limit.name
 
-  /// The part in which the page ends, with its place; `nil` if it ends between parts.
+  /// The part in which the page ends, with its offset; `nil` if it ends between parts.
   private(set) var unended: (part: Part, offset: Int)?
   /// Where the next part begins.
   private(set) var at: Int
@@ -74,7 +74,7 @@ struct MarkupTokenizer {
     return bytes[range].allSatisfy(\.isSpace) ? .space : .words
   }
 
-  /// The tag whose `<` is before the current place; `nil` for text and for a bogus comment.
+  /// The tag whose `<` is before the current offset; `nil` for text and for a bogus comment.
   private mutating func tagIfAny(from start: Int) -> MarkupTag? {
     guard bytes[at] == UInt8(ascii: "/") else {
       return bytes[at].isLetter ? tag(from: start, isEnd: false) : nil

@@ -126,7 +126,7 @@ struct OpenElements {
     }
   }
 
-  /// The place of the innermost element that fits, up to one that ends the search.
+  /// The index of the innermost element that fits, up to one that ends the search.
   private mutating func innermost(
     where fits: (Open) -> Bool, until ends: (Open) -> Bool
   ) -> Int? {

@@ -17,7 +17,7 @@ struct PageTree {
     ///
     /// In HTML, names are in small letters. `xlink:href` is `href` if there is no other one.
     fileprivate(set) var attributes: [String: String]
-    /// The place of the parent in the array; `nil` at the root.
+    /// The index of the parent in the array; `nil` at the root.
     let parent: Int?
     /// The line and column of its start tag; `nil` for an element that has no tag.
     let line: Int?
@@ -99,12 +99,12 @@ struct PageTree {
 
   /// The elements inside an element.
   ///
-  /// - Returns: Their places, in document order.
+  /// - Returns: Their indices, in document order.
   func descendants(of index: Int) -> Range<Int> { (index + 1)..<elements[index].end }
 
   /// The children of an element.
   ///
-  /// - Returns: Their places, in document order.
+  /// - Returns: Their indices, in document order.
   func children(of index: Int) -> [Int] {
     var children: [Int] = []
     var child = index + 1
@@ -122,7 +122,6 @@ extension PageTree.Element.Kind {
   /// In a drawing or formula, `video`, `iframe` or `template` plays, shows and holds nothing, as the
   /// namespace decides what an element is (HTML, 13.2.6.5).
   ///
-  /// - Parameter name: Its local name.
   /// - Returns: The name, with a prefix where it is the name of an element of HTML only.
   func qualified(_ name: String) -> String {
     guard self != .html, Self.isOfMarkupOnly(name) else { return name }

@@ -6,9 +6,9 @@ import TextBasics
 /// A stand-in is the name of an element with the same rules and the same number of letters, so that
 /// lines and columns stay as they are.
 enum StandIns {
-  /// A place where the parser reads other letters than those of the page.
+  /// Bytes for which the parser reads other letters than those of the page.
   struct Edit: Equatable {
-    /// The place of the first letter.
+    /// The offset of the first letter.
     let offset: Int
     /// The letters.
     let text: [UInt8]

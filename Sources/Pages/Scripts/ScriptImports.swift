@@ -7,7 +7,7 @@ import TextBasics
 struct ScriptImports: IteratorProtocol {
   private let bytes: [UInt8]
   private var offset = 0
-  /// The word before the current place, if only white space or a parenthesis follows it.
+  /// The word before the current offset, if only white space or a parenthesis follows it.
   private var word: [UInt8] = []
 
   /// Prepares the search.

@@ -184,8 +184,8 @@ struct UnreadContent {
     guard hasScripts, template.name == "template", !template.has("shadowrootmode") else {
       return []
     }
-    let media = tree.descendants(of: index).filter { place in
-      let element = tree[place]
+    let media = tree.descendants(of: index).filter { medium in
+      let element = tree[medium]
       switch element.name {
       case "video", "audio": return true
       case "iframe":
@@ -199,14 +199,14 @@ struct UnreadContent {
         + "which a script may show and which were not read. Divide it."
       return [PageIssue(.cut, message)]
     }
-    return media.map { place in
-      let own = ids(of: place)
+    return media.map { medium in
+      let own = ids(of: medium)
       return PageIssue(
         .cut,
         "The `template` in line \(template.line ?? 1) has the element "
-          + "`\(tree[place].name.prefix(Self.longestName))`, which a script may show and which was not "
+          + "`\(tree[medium].name.prefix(Self.longestName))`, which a script may show and which was not "
           + "read.", .medium, at: own.isEmpty && media.count == 1 ? ids(of: index) : own,
-        naming: naming(of: place))
+        naming: naming(of: medium))
     }
   }
 

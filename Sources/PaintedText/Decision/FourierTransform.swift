@@ -27,10 +27,6 @@ struct FourierTransform {
   }
 
   /// Transforms complex values in place; forward and, up to order and scale, backward.
-  ///
-  /// - Parameters:
-  ///   - real: The real parts.
-  ///   - imaginary: The imaginary parts.
   func run(_ real: inout [Double], _ imaginary: inout [Double]) {
     guard real.count == count, imaginary.count == count else { return }
     reverseBits(&real, &imaginary)

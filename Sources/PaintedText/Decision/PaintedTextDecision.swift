@@ -102,7 +102,6 @@ package struct PaintedTextDecision: Sendable {
 extension PaintedTextZone {
   /// Whether text in the zone is replaced like captions, and follows the speech.
   ///
-  /// - Parameter length: The length of the medium.
   /// - Returns: Whether it is and does.
   func isCaptions(length: Duration) -> Bool {
     let life = segments.map { $0.length.decimalValue }.percentile(0.5)

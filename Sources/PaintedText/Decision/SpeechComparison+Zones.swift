@@ -3,7 +3,6 @@ import MediaModel
 extension SpeechComparison {
   /// The zones of a layer with their ties to the speech, and how late the text of the best one is.
   ///
-  /// - Parameter layer: What was seen.
   /// - Returns: The zones, that with most changes first.
   func zones(
     in layer: PaintedTextTrace.Layer
@@ -78,7 +77,6 @@ extension SpeechComparison {
 
   /// The stretches of 10 s or more of speech without text.
   ///
-  /// - Parameter zone: The zone with the captions.
   /// - Returns: Each from the first to the last speech in it.
   func gaps(of zone: PaintedTextZone) -> [Range<MediaTime>] {
     let covered = clock.mask(of: TimeRanges(zone.segments))

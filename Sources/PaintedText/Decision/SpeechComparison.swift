@@ -14,10 +14,6 @@ struct SpeechComparison {
   private let total: Duration
 
   /// Puts both on one clock.
-  ///
-  /// - Parameters:
-  ///   - trace: What was seen.
-  ///   - speech: The speech in the sound.
   init(_ trace: PaintedTextTrace, speech: TimeRanges) {
     self.trace = trace
     clock = SampleClock(times: trace.times)

@@ -100,7 +100,6 @@ private struct LaneTile {
 extension SIMD16<UInt8> {
   /// Every value in the lane after its own.
   ///
-  /// - Parameter first: The value of the first lane.
   /// - Returns: The moved values.
   func movedUp(filling first: UInt8) -> Self {
     Self(
@@ -110,7 +109,6 @@ extension SIMD16<UInt8> {
 
   /// Every value in the lane before its own.
   ///
-  /// - Parameter last: The value of the last lane.
   /// - Returns: The moved values.
   func movedDown(filling last: UInt8) -> Self {
     Self(

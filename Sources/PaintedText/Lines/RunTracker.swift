@@ -55,7 +55,6 @@ struct RunTracker {
 
   /// Ends all runs.
   ///
-  /// - Parameter times: The times of the samples.
   /// - Returns: The short-lived ink of the remaining samples.
   mutating func finish(times: [MediaTime]) -> [BlockMask] {
     let end = base + masks.count

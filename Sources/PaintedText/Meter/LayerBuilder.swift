@@ -51,8 +51,6 @@ struct LayerBuilder {
   mutating func skip() { tracker.forgetPictures() }
 
   /// Ends half a minute.
-  ///
-  /// - Parameter times: The times of the samples.
   mutating func endHalfMinute(times: [MediaTime]) {
     if halfMinutes > 0 { flush(keeping: EdgeTracker.depth, times: times) }
     halfMinutes += 1
@@ -62,7 +60,6 @@ struct LayerBuilder {
 
   /// Ends the pictures.
   ///
-  /// - Parameter times: The times of the samples.
   /// - Returns: The layer.
   mutating func finish(times: [MediaTime]) -> PaintedTextTrace.Layer {
     flush(keeping: 0, times: times)

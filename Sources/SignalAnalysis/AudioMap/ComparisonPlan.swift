@@ -49,7 +49,6 @@ struct ComparisonPlan {
 
   /// The described hops that were inserted between a piece and the previous one.
   ///
-  /// - Parameter piece: The number of the piece.
   /// - Returns: The hops; `nil` if there are none, if there are so many that they are another
   ///   program, or if the main sound has other samples there.
   func insertion(before piece: Int) -> Range<Double>? {

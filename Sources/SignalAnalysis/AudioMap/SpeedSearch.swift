@@ -55,8 +55,6 @@ struct SpeedSearch {
   }
 
   /// Searches for the speeds.
-  ///
-  /// - Parameter search: Both sounds.
   init(_ search: EnvelopeSearch) {
     let length = Self.length(search.main)
     let starts = Self.starts(search.main, length)

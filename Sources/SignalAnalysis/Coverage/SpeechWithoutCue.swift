@@ -13,10 +13,6 @@ struct SpeechWithoutCue {
   static let least = Duration.milliseconds(500)
 
   /// Finds the stretches.
-  ///
-  /// - Parameters:
-  ///   - speech: Where people speak.
-  ///   - shown: When cues are shown.
   init(_ speech: SpeechTimeline, _ shown: TimeRanges) {
     let wide = shown.widened(by: Self.tolerance)
     let certain = speech.certainSpeech
@@ -27,7 +23,6 @@ struct SpeechWithoutCue {
 
   /// The speech that cues are compared with: what is not certain and has no cue may be no speech.
   ///
-  /// - Parameter speech: Where people speak.
   /// - Returns: All other speech.
   func measurable(of speech: SpeechTimeline) -> TimeRanges {
     speech.speech.subtracting(TimeRanges(uncertain))

@@ -46,8 +46,6 @@ struct SpeechFeatureReader {
   }
 
   /// Measures the remaining samples.
-  ///
-  /// - Parameter consume: Takes the features.
   mutating func finish(_ consume: Consumer) {
     guard hasBegun else { return }
     let wanted = Int((heard + SampleCounter.hopLength - 1) / SampleCounter.hopLength)

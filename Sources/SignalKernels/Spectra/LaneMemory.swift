@@ -5,8 +5,6 @@ final class LaneMemory {
   let base: UnsafeMutablePointer<SIMD4<Float>>
 
   /// Creates a buffer.
-  ///
-  /// - Parameter count: How many numbers.
   init(count: Int) {
     unsafe base = UnsafeMutablePointer.allocate(capacity: count)
     unsafe base.initialize(repeating: .zero, count: count)

@@ -1,4 +1,4 @@
-/// The measurements of four consecutive hops of sound, one in each lane.
+/// The measurements of four consecutive hops of sound, one in each lane; silence at first.
 package struct SpeechHops: Sendable {
   /// The number of band levels.
   package static let bandCount = 32
@@ -18,7 +18,4 @@ package struct SpeechHops: Sendable {
   package var longSteadiness = SIMD4<Float>(repeating: 0)
   /// How much the coarse spectrum changed in 40 ms, in dB.
   package var flux = SIMD4<Float>(repeating: 0)
-
-  /// Creates the measurements of digital silence.
-  package init() {}
 }

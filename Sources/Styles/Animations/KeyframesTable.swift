@@ -13,7 +13,7 @@ struct KeyframesTable {
   ///
   /// - Parameters:
   ///   - rules: The rules in the order of the style sheets.
-  ///   - ranks: The place of each cascade layer.
+  ///   - ranks: The rank of each cascade layer.
   init(_ rules: StyleRules, ranks: [Int]) {
     isIncomplete = rules.isIncomplete
     let ordered = rules.keyframes.enumerated().sorted {

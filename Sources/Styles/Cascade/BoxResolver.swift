@@ -51,9 +51,6 @@ struct BoxResolver {
 
   /// Whether its `display` gives it no box.
   ///
-  /// - Parameters:
-  ///   - situation: The situation.
-  ///   - inherited: The answer for `inherit`.
   /// - Returns: The answer; `contents` removes the box of an element without content of its own.
   func isAbsent(
     _ situation: StyleCondition.Situation, inherited: StyleAnswer

@@ -8,11 +8,11 @@ struct StylePriority: Sendable, Hashable, Comparable {
 
   /// The source of the declaration.
   let level: Level
-  /// The place of its layer; later layers win.
+  /// The rank of its layer; later layers win.
   let layer: Int
   /// The specificity of its selector.
   let specificity: Int
-  /// Its place in the order of the style sheets.
+  /// Its number in the order of the style sheets.
   let order: Int
 
   /// Creates a priority.

@@ -24,7 +24,7 @@ struct CaptionResolver {
   ///
   /// - Parameters:
   ///   - rules: The rules of the document.
-  ///   - ranks: The places of their layers.
+  ///   - ranks: The rank of each cascade layer.
   ///   - entries: The selectors for captions.
   init(_ rules: StyleRules, ranks: [Int], _ entries: [RuleIndex.Entry]) {
     self.rules = rules.rules

@@ -10,7 +10,6 @@ package enum NameCase: Sendable, Hashable {
 
   /// A name in the form that is compared.
   ///
-  /// - Parameter name: The name as written.
   /// - Returns: The name, in small letters if the case of letters does not matter.
   func form(of name: String) -> String {
     switch self {

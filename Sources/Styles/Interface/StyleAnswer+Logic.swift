@@ -11,7 +11,6 @@ extension StyleAnswer {
 
   /// What it has in common with the answer for other users: the answer itself if both are the same.
   ///
-  /// - Parameter other: The other answer.
   /// - Returns: The answer; unknown if they differ.
   func common(_ other: StyleAnswer) -> StyleAnswer {
     switch (self, other) {

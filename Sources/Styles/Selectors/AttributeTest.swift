@@ -22,12 +22,6 @@ struct AttributeTest: Sendable, Hashable {
   private let wanted: TextSearch
 
   /// Creates a test.
-  ///
-  /// - Parameters:
-  ///   - name: The attribute's name as it is written.
-  ///   - relation: The comparison of values.
-  ///   - value: The text that the value is compared with.
-  ///   - ignoresCase: Whether letters are compared case-insensitively.
   init(name: String, relation: Relation, value: String, ignoresCase: Bool) {
     self.name = name
     nameInHTML = name.lowercased()

@@ -17,7 +17,7 @@ struct SelectorParser {
   let isOfBrowser: Bool
   /// What the style sheet is for.
   let vocabulary: StyleVocabulary
-  /// The place where reading continues if the selector is not valid.
+  /// The offset at which reading continues if the selector is not valid.
   private var resume = 0
   private(set) var frames = [SelectorFrame(.top)]
 

@@ -3,7 +3,7 @@
 /// A list holds only lists before it, so that they can be evaluated in order and without recursion.
 struct SelectorPool: Sendable {
   private(set) var lists: [[Selector]] = []
-  /// Whether a selector needs the place among siblings of the same name.
+  /// Whether a selector counts siblings of the same name.
   var usesTypes = false
 
   /// Keeps a list.

@@ -46,7 +46,7 @@ struct StyleLayers: Sendable {
     return layers.count - 1
   }
 
-  /// The place of each layer: rules directly in a layer win over rules in the layers inside it.
+  /// The rank of each layer: rules directly in a layer win over rules in the layers inside it.
   func ranks() -> [Int] {
     var ranks = [Int](repeating: 0, count: layers.count)
     var path = [(layer: Self.none, next: 0)]

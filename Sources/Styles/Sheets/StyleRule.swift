@@ -10,7 +10,7 @@ struct StyleRule: Sendable {
   let level: StylePriority.Level
   /// The kind of elements to which it applies; `nil` for all.
   let kind: StyleElement.Kind?
-  /// Its place in the order of the style sheets.
+  /// Its number in the order of the style sheets.
   let order: Int
   let declarations: DeclarationBlock
 
@@ -76,10 +76,6 @@ struct StyleRules: Sendable {
   ///
   /// It may hide and show any element, with any specificity. Whether it overrides a `style`
   /// attribute by `!important` is not considered.
-  ///
-  /// - Parameters:
-  ///   - condition: Its condition.
-  ///   - layer: The cascade layer that it is imported into.
   mutating func addUnread(when condition: StyleCondition, layer: Int) {
     guard condition != .never else { return }
     isIncomplete = true

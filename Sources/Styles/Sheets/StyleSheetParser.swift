@@ -67,7 +67,6 @@ struct StyleSheetParser {
 
   /// Reads on.
   ///
-  /// - Parameter rules: Receives the rules that are read.
   /// - Returns: The reason why reading stopped.
   mutating func read(into rules: inout StyleRules) -> Stop {
     while true {

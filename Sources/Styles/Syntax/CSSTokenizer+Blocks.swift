@@ -27,7 +27,6 @@ extension CSSTokenizer {
 
   /// Passes over tokens and blocks up to a token of one of some kinds.
   ///
-  /// - Parameter kinds: The kinds of tokens at which to stop.
   /// - Returns: The token that was found and is not taken; `.end` when there is none.
   mutating func skip(to kinds: Set<CSSToken.Kind>) -> CSSToken {
     while true {

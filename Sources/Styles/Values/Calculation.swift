@@ -19,9 +19,6 @@ enum Calculation {
 
   /// Evaluates a math function.
   ///
-  /// - Parameters:
-  ///   - item: The function with its arguments.
-  ///   - tokenizer: The text of the tokens.
   /// - Returns: The value; `nil` if it is not evaluated, or is no finite number or time.
   static func value(
     of item: ArraySlice<CSSToken>, _ tokenizer: CSSTokenizer

@@ -5,9 +5,6 @@ enum FontValue {
 
   /// Whether a size leaves no letter.
   ///
-  /// - Parameters:
-  ///   - tokens: The size.
-  ///   - tokenizer: The text of the tokens.
   /// - Returns: The value; `nil` for no valid value.
   static func size(_ tokens: ArraySlice<CSSToken>, _ tokenizer: CSSTokenizer) -> StyleValue? {
     guard let token = tokens.first else { return nil }
@@ -38,9 +35,6 @@ enum FontValue {
 
   /// Whether a style is italic.
   ///
-  /// - Parameters:
-  ///   - token: The first token of the value.
-  ///   - tokenizer: Its text.
   /// - Returns: Whether it is; `nil` for no style.
   static func isItalic(_ token: CSSToken, _ tokenizer: CSSTokenizer) -> Bool? {
     guard token.kind == .identifier else { return nil }
@@ -53,9 +47,6 @@ enum FontValue {
 
   /// Whether a weight is bold.
   ///
-  /// - Parameters:
-  ///   - token: The first token of the value.
-  ///   - tokenizer: Its text.
   /// - Returns: Whether it is; `nil` for no weight.
   static func isBold(_ token: CSSToken, _ tokenizer: CSSTokenizer) -> Bool? {
     if token.kind == .number {

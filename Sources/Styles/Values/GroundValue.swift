@@ -2,9 +2,6 @@
 enum GroundValue {
   /// Reads a value.
   ///
-  /// - Parameters:
-  ///   - tokens: The value.
-  ///   - tokenizer: The text of the tokens.
   /// - Returns: The color; transparent for a shorthand without one, `nil` for no valid value.
   static func value(of tokens: [CSSToken], _ tokenizer: CSSTokenizer) -> StyleValue? {
     let isKnown = tokens.allSatisfy { token in

@@ -166,9 +166,6 @@ struct KeyframeValue: Sendable {
 
   /// Whether it differs from another value.
   ///
-  /// - Parameters:
-  ///   - other: The other value.
-  ///   - name: The property that has both.
   /// - Returns: `unknown` if both may mean the same in different notations.
   func differs(from other: KeyframeValue, of name: String) -> StyleAnswer {
     guard parts != other.parts else { return .no }

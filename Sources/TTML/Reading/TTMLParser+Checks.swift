@@ -88,8 +88,6 @@ extension TTMLParser {
   }
 
   /// Notes a picture.
-  ///
-  /// - Parameter index: The node that names it.
   mutating func notePicture(at index: Int) {
     pictures = ((pictures?.count ?? 0) + 1, pictures?.first ?? tree.nodes[index].position)
     paragraph?.hasPicture = true

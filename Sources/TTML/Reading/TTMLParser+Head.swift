@@ -182,9 +182,6 @@ extension TTMLParser {
 
   /// The style that an element refers to.
   ///
-  /// - Parameters:
-  ///   - element: The element.
-  ///   - index: Its node.
   /// - Returns: The style; later references override earlier ones.
   mutating func referred(_ element: XMLElement, at index: Int) -> TTMLStyle {
     var style = TTMLStyle()

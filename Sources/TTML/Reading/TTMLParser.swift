@@ -14,7 +14,6 @@ public struct TTMLParser {
   /// The maximum number of steps for a document with changes: words that are highlighted one by one
   /// take four for each byte.
   ///
-  /// - Parameter bytes: The length of the file.
   /// - Returns: A number that grows with the file.
   static func stepLimit(ofBytes bytes: Int) -> Int {
     min(bytes, TimedTextLimits.fileBytes) * 64 + 100_000

@@ -9,7 +9,6 @@ struct TTMLLength {
 
   /// A pair of lengths in per cent of the picture's width and height.
   ///
-  /// - Parameter value: Two lengths.
   /// - Returns: The shares, or `nil` if they cannot be computed.
   func pair(_ value: String) -> (x: Double, y: Double)? {
     let parts = Self.words(value)

@@ -112,8 +112,6 @@ struct TTMLStyle: Hashable, Sendable {
   }
 
   /// Applies the style to a look.
-  ///
-  /// - Parameter look: The look of the element around it.
   func apply(to look: inout CueLook) {
     if let color { look.color = color }
     look.isUnseen = isTransparent ?? look.isUnseen

@@ -46,8 +46,6 @@ struct TTMLStyleSheet {
   func style(named name: String) -> TTMLStyle? { indexes[name].map { entries[$0].style } }
 
   /// Resolves the references of every style; in a loop, the reference that closes it is ignored.
-  ///
-  /// - Parameter log: Receives the issues.
   mutating func resolve(_ log: inout IssueLog) {
     for start in entries.indices where entries[start].state == .waiting {
       var stack = [start]

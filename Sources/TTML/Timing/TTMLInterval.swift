@@ -36,9 +36,6 @@ struct TTMLInterval: Hashable, Sendable {
 
   /// Removes intervals from others.
   ///
-  /// - Parameters:
-  ///   - holes: The intervals to remove.
-  ///   - intervals: The intervals.
   /// - Returns: The rest, without empty intervals.
   static func subtract(_ holes: [TTMLInterval], from intervals: [TTMLInterval]) -> [TTMLInterval] {
     let ordered = holes.filter { !$0.isEmpty }.sorted { $0.begin < $1.begin }

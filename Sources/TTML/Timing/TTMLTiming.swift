@@ -32,12 +32,6 @@ struct TTMLTiming {
   private var sequences: Set<Int> = []
 
   /// Computes the times of a document.
-  ///
-  /// - Parameters:
-  ///   - tree: The document.
-  ///   - kinds: The kinds of its nodes.
-  ///   - parameters: How it counts time.
-  ///   - log: Receives the issues.
   init(
     _ tree: XMLTree, kinds: [TTMLElement?], _ parameters: TTMLTimeParameters,
     _ log: inout IssueLog

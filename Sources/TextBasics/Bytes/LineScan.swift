@@ -36,9 +36,6 @@ struct LineScan {
   /// The first byte that may end a line, begin markup or be the head of an arrow; most bytes are
   /// letters, digits and blanks, so eight are examined at once.
   ///
-  /// - Parameters:
-  ///   - bytes: The buffer.
-  ///   - start: Where the search begins.
   /// - Returns: The offset of that byte, or the end of the buffer.
   @inline(__always) private static func sign(in bytes: Span<UInt8>, from start: Int) -> Int {
     var index = start

@@ -8,7 +8,6 @@ enum UnreadForm {
 
   /// The form of a text that is captions in such a form.
   ///
-  /// - Parameter text: The file's text.
   /// - Returns: The name of the form, or `nil`.
   static func name(of text: DecodedText) -> String? {
     if XMLRootScan.name(of: text)?.lowercased() == "sami" { return "SAMI" }

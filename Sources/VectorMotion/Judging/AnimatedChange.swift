@@ -55,10 +55,10 @@ enum AnimatedChange {
       if parts.last?.allSatisfy(\.isWhitespace) == true { parts.removeLast() }
       return parts
     }
-    let places = parts(times)
-    guard places.count == parts(values).count else { return true }
+    let keyTimes = parts(times)
+    guard keyTimes.count == parts(values).count else { return true }
     let isLinear = [nil, "linear"].contains(element.value("calcMode"))
-    let last = places.last.map { String($0.filter { !$0.isWhitespace }) }.flatMap { Double($0) }
+    let last = keyTimes.last.map { String($0.filter { !$0.isWhitespace }) }.flatMap { Double($0) }
     return isLinear && last.map { $0 != 1 } == true
   }
 
@@ -104,8 +104,8 @@ enum AnimatedChange {
   private static func alongPath(_ element: StyleElement, _ children: [StyleElement]) -> StyleAnswer
   {
     if let points = element.value("keyPoints") {
-      let places = Set(points.split(separator: ";").map(normalized))
-      if places.count == 1 { return .no }
+      let keyPoints = Set(points.split(separator: ";").map(normalized))
+      if keyPoints.count == 1 { return .no }
     }
     if let link = children.first(where: { $0.name == "mpath" }) {
       return link.value("href") == nil ? .no : .yes

@@ -39,7 +39,7 @@ enum DocumentTypeRemoval {
     return min(index + text.utf8CodeUnitCount, bytes.count)
   }
 
-  /// The place after the `>` that is not in a literal, a comment or the internal subset.
+  /// The offset after the `>` that is not in a literal, a comment or the internal subset.
   private static func end(from start: Int, in bytes: [UInt8]) -> Int {
     var index = start
     var isInside = false

@@ -225,7 +225,7 @@ private struct ReferenceScan {
 }
 
 extension [UInt8] {
-  /// The first place of an ASCII text.
+  /// The first offset of an ASCII text.
   func firstOffset(of text: StaticString) -> Int? {
     guard let first = text.description.utf8.first else { return nil }
     return indices.first { self[$0] == first && hasPrefix(text, at: $0) }

@@ -17,11 +17,6 @@ struct EquivalenceSearch {
 
   /// Searches an alignment.
   ///
-  /// - Parameters:
-  ///   - steps: The alignment.
-  ///   - reference: The reference's words.
-  ///   - captions: The captions' words.
-  ///   - forms: The ways to write words.
   /// - Returns: The edits with equivalent groups, in order.
   static func edits(
     of steps: [EditStep], _ reference: [String], _ captions: [String], forms: WrittenForms

@@ -71,7 +71,6 @@ struct CueHearing {
 
   /// The cues in the parts that were listened to.
   ///
-  /// - Parameter listened: What was listened to.
   /// - Returns: The cues with words, in order of time.
   func cues(in listened: TimeRanges) -> [CaptionWords.CueWords] {
     // Parts overlap a little, so two heard words may match one: the first counts, in every run.

@@ -22,10 +22,6 @@ struct HeardText {
   let words: [TimedWord]
 
   /// Cleans the words of a recognizer.
-  ///
-  /// - Parameters:
-  ///   - heard: What it heard.
-  ///   - speech: Where people speak.
   init(_ heard: HeardSpeech, speech: SpeechTimeline) {
     let certain = speech.certainSpeech.isEmpty ? speech.speech : speech.certainSpeech
     let spoken = certain.widened(by: Self.greatestDistance)
@@ -60,10 +56,6 @@ struct HeardText {
 
 extension TimedWords {
   /// The words that were heard.
-  ///
-  /// - Parameters:
-  ///   - passage: The words, prepared for a comparison.
-  ///   - numbers: Numbers for the texts of words.
   init(heard passage: Passage, _ numbers: inout WordNumbers) {
     for word in passage.words {
       guard let range = passage.places[word.placeIndex].range else { continue }
@@ -75,10 +67,6 @@ extension TimedWords {
   }
 
   /// The words of cues, spread over the time of their cue by their length.
-  ///
-  /// - Parameters:
-  ///   - passage: The cues, prepared for a comparison.
-  ///   - numbers: Numbers for the texts of words.
   init(captions passage: Passage, _ numbers: inout WordNumbers) {
     var first = 0
     while first < passage.words.count {

@@ -135,7 +135,6 @@ extension Passage {
   /// The passage, whose words that nobody says are parted where both parts are said: readers of text
   /// lose spaces.
   ///
-  /// - Parameter said: All words that are heard.
   /// - Returns: The passage.
   fileprivate func parted(by said: Set<String>) -> Passage {
     var parted = self

@@ -57,9 +57,6 @@ struct Passage: Hashable, Sendable {
 
   /// The text without fillers, and with its words split if characters are compared.
   ///
-  /// - Parameters:
-  ///   - unit: The unit.
-  ///   - fillers: Words to leave out.
   /// - Returns: The text; sounds and speakers keep their places among the words.
   func prepared(as unit: WordComparison.Unit, without fillers: Set<String>) -> Passage {
     guard unit == .characters || !fillers.isEmpty else { return self }

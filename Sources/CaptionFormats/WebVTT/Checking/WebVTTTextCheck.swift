@@ -33,9 +33,6 @@ struct WebVTTTextCheck {
 
   /// Whether a text needs a check.
   ///
-  /// - Parameters:
-  ///   - bytes: The buffer.
-  ///   - text: The text in it.
   /// - Returns: Whether a tag or reference starts in it.
   static func isNeeded(_ bytes: Span<UInt8>, _ text: Range<Int>) -> Bool {
     var index = text.lowerBound

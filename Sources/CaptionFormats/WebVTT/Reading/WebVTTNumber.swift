@@ -7,9 +7,6 @@ enum WebVTTNumber {
 
   /// Parses a percentage: digits, an optional fraction, and `%`, at most 100.
   ///
-  /// - Parameters:
-  ///   - bytes: The buffer.
-  ///   - range: The string.
   /// - Returns: The number, or `nil` when the string is not a number.
   static func percentage(_ bytes: [UInt8], _ range: Range<Int>) -> Double? {
     var cursor = LineCursor(bytes, range)
@@ -19,9 +16,6 @@ enum WebVTTNumber {
 
   /// Parses a line number: an optional minus sign, digits, an optional fraction.
   ///
-  /// - Parameters:
-  ///   - bytes: The buffer.
-  ///   - range: The string.
   /// - Returns: The number, or `nil` when the string is not a number.
   static func lineNumber(_ bytes: [UInt8], _ range: Range<Int>) -> Double? {
     var cursor = LineCursor(bytes, range)

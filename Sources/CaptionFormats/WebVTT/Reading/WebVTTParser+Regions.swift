@@ -98,11 +98,6 @@ extension WebVTTParser {
 
 extension IssueLog {
   /// Adds an issue of a cue's text.
-  ///
-  /// - Parameters:
-  ///   - fault: The issue.
-  ///   - bytes: The buffer that contains the text.
-  ///   - places: The lookup of positions.
   mutating func add(
     _ fault: WebVTTTextIssue, in bytes: [UInt8], at places: inout WebVTTTextPlaces
   ) {

@@ -12,9 +12,6 @@ struct WebVTTRegion {
 
   /// Reads a setting; a setting that cannot be read does not change the region.
   ///
-  /// - Parameters:
-  ///   - bytes: The buffer.
-  ///   - token: The setting in it.
   /// - Returns: The problem of the setting, or `nil`.
   mutating func read(_ bytes: [UInt8], _ token: Range<Int>) -> Issue? {
     guard let (before, value) = bytes.parts(token, at: 0x3A), !value.isEmpty else {

@@ -22,10 +22,6 @@ enum TrackSignalsAgree {
 
   /// Judges the issues about description.
   ///
-  /// - Parameters:
-  ///   - medium: The medium with its tracks.
-  ///   - descriptions: The descriptions found.
-  ///   - limits: The limits that a description is compared with.
   /// - Returns: A question if no other description is proven, else advice.
   static func ofDescription(
     _ medium: Medium, _ descriptions: DescriptionSelection, _ limits: Profile.Limits

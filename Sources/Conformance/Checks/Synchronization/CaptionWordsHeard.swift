@@ -54,10 +54,6 @@ enum CaptionWordsHeard {
 
   /// The parts in which other words are heard; `nil` without one that is long enough.
   ///
-  /// - Parameters:
-  ///   - captions: The captions.
-  ///   - alignment: Their deviations.
-  ///   - words: What was heard.
   /// - Returns: The problem.
   static func problem(
     _ captions: CaptionCandidate, _ alignment: CaptionAlignment?, _ words: CaptionWords
@@ -77,9 +73,6 @@ enum CaptionWordsHeard {
   /// Whether timing finds no match in these parts either: two independent measurements, each against its
   /// own chance.
   ///
-  /// - Parameters:
-  ///   - problem: The parts in which other words are heard.
-  ///   - alignment: Their deviations.
   /// - Returns: Whether it finds none in any of them; `false` if they are all of the captions.
   static func isUnmatched(_ problem: Problem, _ alignment: CaptionAlignment) -> Bool {
     !problem.isAboutAll && others(alignment).allSatisfy { $0.views != [.words] }

@@ -46,7 +46,6 @@ struct SyncJudgment {
   /// The verdict on the words together with another one on the times: moving cues gives them no other
   /// words.
   ///
-  /// - Parameter times: The verdict on the times.
   /// - Returns: The verdict on both.
   func verdict(onTimes times: SyncVerdict) -> SyncVerdict {
     guard let otherWords, !times.isOutOfSync else { return times }

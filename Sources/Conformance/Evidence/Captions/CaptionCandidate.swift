@@ -245,7 +245,6 @@ public struct CaptionCandidate: Sendable, Hashable {
   ///
   /// If its words contradict its declared language, either may be wrong.
   ///
-  /// - Parameter spoken: The declared languages of the sound.
   /// - Returns: The result of the comparison.
   func match(_ spoken: [LanguageTag]) -> LanguageMatch {
     guard writtenLanguage != nil else { return LanguageMatch(languages, spoken) }

@@ -24,8 +24,6 @@ struct FailureRule: Sendable, Hashable {
   ///
   /// A run that fails on open questions also fails on all more serious reasons, and one that fails
   /// on failures also on new ones.
-  ///
-  /// - Parameter reasons: The reasons that the user specifies.
   init(_ reasons: Set<Reason>) {
     let isWhole = reasons.contains(.review)
     self.reasons =

@@ -55,9 +55,6 @@ struct JudgingOptions: ParsableArguments {
   ///
   /// A signal does not stop it early: a part of the media would produce only a part of the result.
   ///
-  /// - Parameters:
-  ///   - paths: The media and folders.
-  ///   - answers: The answers of people.
   /// - Returns: The report.
   /// - Throws: ``InputIssues`` for a cache or a recognizer that cannot be used.
   func report(on paths: [String], with answers: AnswerIndex = AnswerIndex()) async throws -> Report

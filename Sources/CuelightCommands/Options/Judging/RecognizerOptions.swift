@@ -40,7 +40,6 @@ struct RecognizerOptions: ParsableArguments {
   /// What belongs together is checked here and not as options are parsed: each may come from the
   /// configuration.
   ///
-  /// - Parameter request: Receives it.
   /// - Throws: ``InputIssues``, if the options do not belong together, or if the program or its model is
   ///   not there.
   func add(to request: inout CheckRequest) throws {

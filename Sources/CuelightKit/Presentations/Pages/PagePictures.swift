@@ -13,10 +13,6 @@ struct PagePictures {
   let moving: [PageMedium]
 
   /// Looks at pictures.
-  ///
-  /// - Parameters:
-  ///   - pictures: The pictures.
-  ///   - resolver: Finds the files of their addresses.
   init(_ pictures: [PageMedium], _ resolver: PageAddress.Resolver) {
     moving = pictures.compactMap { picture in
       var picture = picture

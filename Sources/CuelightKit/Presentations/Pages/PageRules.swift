@@ -10,7 +10,6 @@ struct PageRules {
 
   /// Whether a request includes the rules.
   ///
-  /// - Parameter request: The files to check, and the options.
   /// - Returns: Whether the profile of the rules decides or is reported in addition to another
   ///   profile.
   static func areAsked(in request: CheckRequest) -> Bool {

@@ -71,7 +71,6 @@ extension PresentationSource {
 
   /// The notice that the DHS process is for applications, and that a page is not an application.
   ///
-  /// - Parameter profile: The profile that decides.
   /// - Returns: The notice; `nil` if the profile does not apply that process.
   static func pageNotice(_ profile: Profile) -> String? {
     guard profile.name == Profile.dhsIOS.name else { return nil }

@@ -14,10 +14,6 @@ struct SavedPage {
   ///
   /// Servers show `index.html` for a folder, and other names get the ending `.html`, as programs
   /// that save pages do.
-  ///
-  /// - Parameters:
-  ///   - address: The address of the page.
-  ///   - resolver: Finds the files of addresses.
   init?(_ address: String, _ resolver: PageAddress.Resolver) {
     let own = address.withoutQuery
     guard !own.hasSuffix("/"), case .file(let file, let root, _, _) = resolver.resolve(own) else {

@@ -37,13 +37,6 @@ struct SettledIssues {
   private var folders = PlacedFolders()
 
   /// Prepares the issues of a page.
-  ///
-  /// - Parameters:
-  ///   - placements: The media that the page shows.
-  ///   - path: The page.
-  ///   - resolver: Finds the files of its addresses.
-  ///   - judged: The files that the run judges anyway.
-  ///   - manifest: The manifest that concerns a file.
   init(
     _ placements: PagePlacements, at path: FilePath,
     _ resolver: PageAddress.Resolver, besides judged: Judged = Judged(),

@@ -155,10 +155,6 @@ struct MediaExaminer: Sendable {
 
   /// Has a worker take pictures of moments of a medium.
   ///
-  /// - Parameters:
-  ///   - files: The open files of the medium.
-  ///   - wanted: The pictures.
-  ///   - programs: Which programs of a transport stream are read.
   /// - Returns: The pictures; those that were taken before a failure, too.
   func snapshots(
     of files: MediaFileSet, _ wanted: SnapshotRequest, programs: ProgramChoice

@@ -37,10 +37,6 @@ protocol MediaExamining: Sendable {
 
   /// Takes pictures of moments of a medium.
   ///
-  /// - Parameters:
-  ///   - files: The open files of the medium.
-  ///   - wanted: The pictures.
-  ///   - programs: Which programs of a transport stream are read.
   /// - Returns: The pictures; those that were taken before a failure, too.
   func snapshots(
     of files: MediaFileSet, _ wanted: SnapshotRequest, programs: ProgramChoice

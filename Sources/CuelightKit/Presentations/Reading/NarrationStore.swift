@@ -32,7 +32,6 @@ actor NarrationStore {
 
   /// Reads a sound.
   ///
-  /// - Parameter source: The sound, or a described video.
   /// - Returns: The evidence, or the reason why it could not be examined.
   func examine(
     _ source: MediaSource

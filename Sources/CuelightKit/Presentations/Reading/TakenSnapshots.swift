@@ -18,8 +18,6 @@ final class SnapshotCollector: Sendable {
   private let taken = Mutex<[Snapshot]>([])
 
   /// Creates a collector.
-  ///
-  /// - Parameter wanted: The pictures that are asked for.
   init(_ wanted: SnapshotRequest) { self.wanted = wanted }
 
   /// The pictures so far.

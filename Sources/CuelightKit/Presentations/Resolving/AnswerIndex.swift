@@ -169,7 +169,6 @@ package struct AnswerIndex: Sendable {
 
     /// Why facts are not used, one sentence each.
     ///
-    /// - Parameter declared: What manifests and pages declare.
     /// - Returns: The sentences.
     func notices(besides declared: [ManifestDeclarations]) -> [String] {
       let said = Set(declared.flatMap(\.facts).map(\.name))

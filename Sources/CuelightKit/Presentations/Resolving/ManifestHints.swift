@@ -20,9 +20,6 @@ struct ManifestHints {
 
   /// The item that may be meant for a medium that no item names.
   ///
-  /// - Parameters:
-  ///   - path: The medium.
-  ///   - manifest: The manifest that does not name it.
   /// - Returns: A sentence; `nil` when no item looks like it.
   mutating func hint(forUnnamed path: FilePath, in manifest: ManifestFile) -> String? {
     guard countTry() else { return nil }

@@ -88,9 +88,6 @@ struct PlacementGroup: Sendable {
 extension Declarations {
   /// A file that the manifest names.
   ///
-  /// - Parameters:
-  ///   - file: The file as the manifest writes it.
-  ///   - role: The purpose of the file.
   /// - Returns: The reference, beneath the manifest's folder.
   fileprivate func reference(
     to file: AlternativeFile, as role: AlternativeReference.Role

@@ -90,11 +90,6 @@ struct MediumContents: Sendable {
   /// An answer about several placements counts for each of them: what is there now must have been
   /// answered, and what was answered must still be somewhere.
   ///
-  /// - Parameters:
-  ///   - before: The contents at the time of the answer.
-  ///   - claim: The claim.
-  ///   - evidence: The current evidence.
-  ///   - everywhere: The contents of all placements.
   /// - Returns: Each change in words; empty if the answer is current.
   func changes(
     since before: [AttestedContent], of claim: Attestation.Claim, in evidence: Evidence,

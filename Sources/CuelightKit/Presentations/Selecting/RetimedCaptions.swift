@@ -10,9 +10,6 @@ enum RetimedCaptions {
 
   /// The captions that decide, with corrected times.
   ///
-  /// - Parameters:
-  ///   - evidence: The evidence.
-  ///   - limits: The tolerances for the offset of captions.
   /// - Returns: The captions; `nil` if they are in sync, or if the correct times were not measured.
   static func file(
     _ evidence: Evidence, _ limits: SyncLimits

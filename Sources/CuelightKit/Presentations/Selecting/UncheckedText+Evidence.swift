@@ -4,8 +4,6 @@ import MediaModel
 
 extension UncheckedText {
   /// What a document says about how it was made, or `nil`.
-  ///
-  /// - Parameter document: The captions.
   init?(_ document: TimedTextDocument) {
     // A draft counts first: it is not finished, whoever made it.
     if let issue = document.issues.first(where: { $0.code == .webVTT(.draft) }) {
@@ -30,10 +28,6 @@ extension UncheckedText {
   }
 
   /// A statement about a text.
-  ///
-  /// - Parameters:
-  ///   - origin: How it was made.
-  ///   - sign: What says so.
   init(stated origin: TextOrigin, by sign: Sign) {
     switch origin {
     case .automatic: self.init(.automatic, by: sign)

@@ -27,9 +27,6 @@ final class SnapshotFeed: PictureFeed {
 
   /// Creates a feed.
   ///
-  /// - Parameters:
-  ///   - request: The pictures.
-  ///   - taken: Receives each picture.
   /// - Throws: ``ProbeError/limit(_:)`` if there is no memory.
   init(_ request: SnapshotRequest, taken: @escaping (Snapshot) -> Void) throws(ProbeError) {
     self.request = request

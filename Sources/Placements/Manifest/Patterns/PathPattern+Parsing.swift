@@ -46,7 +46,6 @@ extension PathPattern {
 
   /// Reads a pattern.
   ///
-  /// - Parameter written: The pattern in the manifest.
   /// - Throws: The reason why it is not a pattern.
   init(_ written: String) throws(Problem) {
     guard written.unicodeScalars.prefix(Self.mostCharacters + 1).count <= Self.mostCharacters else {

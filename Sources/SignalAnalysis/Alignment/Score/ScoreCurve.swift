@@ -14,8 +14,6 @@ struct ScoreCurve {
   private let sums: [UInt32]
 
   /// Sums the scores of a timeline.
-  ///
-  /// - Parameter speech: Where people speak.
   init(_ speech: SpeechTimeline) {
     start = speech.start.decimalValue
     hop = max(speech.hop.decimalValue, 1e-3)

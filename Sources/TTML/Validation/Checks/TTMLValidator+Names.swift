@@ -59,10 +59,6 @@ extension TTMLValidator {
   }
 
   /// Checks an attribute of links.
-  ///
-  /// - Parameters:
-  ///   - attribute: The attribute.
-  ///   - frame: The state of the element during the walk.
   mutating func checkLink(_ attribute: XMLAttribute, _ frame: inout Frame) {
     let shows = ["new", "replace", "embed", "other", "none"]
     if attribute.name.local == "show", !shows.contains(attribute.value) {
@@ -177,10 +173,6 @@ extension TTMLValidator {
   }
 
   /// Checks where the data of a resource is (TTML2, sections 9.1.1 to 9.1.7).
-  ///
-  /// - Parameters:
-  ///   - frame: The state of the element during the walk.
-  ///   - node: Its node.
   mutating func checkDataEnd(of frame: Frame, _ node: XMLNode) {
     guard [.audio, .image, .font, .data].contains(frame.element), let element = node.element
     else { return }
@@ -216,10 +208,6 @@ extension TTMLValidator {
   }
 
   /// Checks that the text in an element is Base64.
-  ///
-  /// - Parameters:
-  ///   - index: The element's node.
-  ///   - constraint: The rule that requires it.
   mutating func checkBase64(of index: Int, _ constraint: TTMLConstraint) {
     var count = 0
     var padding = 0

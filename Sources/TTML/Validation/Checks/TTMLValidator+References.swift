@@ -10,10 +10,6 @@ extension TTMLValidator {
   }
 
   /// Checks an attribute that names styles.
-  ///
-  /// - Parameters:
-  ///   - attribute: The attribute.
-  ///   - frame: The state of the element during the walk.
   mutating func checkStyles(_ attribute: XMLAttribute, _ frame: Frame) {
     let names = XMLWords(attribute.value)
     checkRepetition(names, attribute)

@@ -34,9 +34,6 @@ struct EastAsianFit: Sendable {
 
   /// The cost of a file's text: see ``SingleByteFit``.
   ///
-  /// - Parameters:
-  ///   - bytes: The file.
-  ///   - sample: The examined part.
   /// - Returns: The cost and the number of malformed sequences.
   func cost(of bytes: [UInt8], in sample: Range<Int>) -> (cost: Double, faults: Int) {
     var cost = 0.0

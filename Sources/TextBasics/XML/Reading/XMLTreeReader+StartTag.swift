@@ -68,9 +68,6 @@ extension XMLTreeReader {
 
   /// Reads up to the end of the tag.
   ///
-  /// - Parameters:
-  ///   - written: Receives the attributes.
-  ///   - tag: The start of the tag.
   /// - Returns: Whether the element is empty, or `nil` if the file ends in the tag.
   private mutating func readAttributes(
     into written: inout [WrittenAttribute], from tag: Int

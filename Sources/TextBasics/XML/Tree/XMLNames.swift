@@ -25,9 +25,6 @@ struct XMLNames {
 
   /// The number of a name.
   ///
-  /// - Parameters:
-  ///   - namespace: The number of its namespace.
-  ///   - local: The local part.
   /// - Returns: The same number for the same name; `nil` beyond ``limit``.
   mutating func number(namespace: Int, local: String) -> UInt16? {
     let key = Key(namespace: namespace, local: local)

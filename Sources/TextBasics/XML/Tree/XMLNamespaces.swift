@@ -13,8 +13,6 @@ package struct XMLNamespaces {
   private var undoing: [(depth: Int, prefix: String, before: Int?)] = []
 
   /// Binds the prefix that needs no declaration.
-  ///
-  /// - Parameter names: The table that numbers the namespaces.
   init(_ names: inout XMLNames) {
     none = names.namespace("")
     standard = none

@@ -17,14 +17,6 @@ import MediaModel
   private let places: XMLPlaces
 
   /// Creates a store.
-  ///
-  /// - Parameters:
-  ///   - bytes: The file's text.
-  ///   - rewritten: Texts and values that differ from the file.
-  ///   - records: The nodes.
-  ///   - attributes: The attributes.
-  ///   - names: The names.
-  ///   - places: The lookup of lines and columns.
   init(
     bytes: [UInt8], rewritten: [UInt8], records: [XMLRecord], attributes: [XMLAttributeRecord],
     names: [XMLName], places: XMLPlaces

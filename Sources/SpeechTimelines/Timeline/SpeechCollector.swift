@@ -82,9 +82,6 @@ struct SpeechCollector {
 
   /// The collected speech.
   ///
-  /// - Parameters:
-  ///   - form: The format of the file.
-  ///   - recording: The recording that was chosen.
   /// - Returns: The timeline, the words and the issues.
   func finished(_ form: SpeechTimelineForm, recording: String? = nil) -> ImportedSpeech {
     let segments = stretches.merging(spoken.joiningGaps(under: Self.wordGap)).segments

@@ -68,7 +68,6 @@ extension RecognizerJSON {
 
   /// The words of a result of Vosk.
   ///
-  /// - Parameter entry: The index of the result.
   /// - Returns: The index of the list, or `nil` when there is none.
   func voskWords(_ entry: Int) -> Int? {
     let best = tree.array(entry, "alternatives").flatMap { tree.children(of: $0).first }

@@ -4,8 +4,6 @@ import TextBasics
 /// Reads timelines that this program printed.
 extension RecognizerJSON {
   /// Reads a timeline as `Schemas/speech.schema.json` describes it.
-  ///
-  /// - Parameter entry: The index of the document.
   mutating func readCuelight(_ entry: Int) {
     extend(to: tree.moment(tree.member(entry, "duration")))
     let confidences = tree.array(entry, "confidences").map(tree.children) ?? []

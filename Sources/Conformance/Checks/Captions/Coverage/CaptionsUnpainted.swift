@@ -15,9 +15,6 @@ struct CaptionsUnpainted: FindingKind {
 
   /// The places at which captions in the picture leave out what is said.
   ///
-  /// - Parameters:
-  ///   - medium: The film.
-  ///   - captions: What was found of captions.
   /// - Returns: The findings, in order of time; empty unless painted words were read and heard.
   static func findings(_ medium: Medium, _ captions: CaptionSelection) -> [Finding] {
     guard let read = captions.painted?.read, read.areSaid, let hearing = read.hearing else {

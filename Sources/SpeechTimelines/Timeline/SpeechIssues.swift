@@ -15,12 +15,6 @@ struct SpeechIssues {
   private var firstDropped = 0
 
   /// Adds an issue; beyond ``TimedTextLimits/issues`` it is only counted.
-  ///
-  /// - Parameters:
-  ///   - code: What kind of issue.
-  ///   - severity: How much it matters.
-  ///   - offset: Where it is in the decoded text.
-  ///   - message: The problem and the remedy.
   mutating func add(
     _ code: ParseIssue.Code, _ severity: ParseIssue.Severity, at offset: Int,
     _ message: @autoclosure () -> String

@@ -32,15 +32,12 @@ extension RecognizerJSON {
 
   /// The results of Google's service, which may be inside of `response`.
   ///
-  /// - Parameter entry: The index of the answer.
   /// - Returns: The index of the list, or `nil` when there is none.
   func googleResults(_ entry: Int) -> Int? {
     tree.array(entry, "results") ?? tree.array(tree.member(entry, "response"), "results")
   }
 
   /// Reads `results` of Google Speech-to-Text.
-  ///
-  /// - Parameter entry: The index of the answer.
   mutating func readGoogle(_ entry: Int) {
     for result in googleResults(entry).map(tree.children) ?? [] {
       let best = tree.array(result, "alternatives").flatMap { tree.children(of: $0).first }

@@ -335,7 +335,6 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
   /// Gives the list to the request: all of it at once where other sources depend on the whole, as
   /// pages do.
   ///
-  /// - Parameter request: Receives the names.
   /// - Returns: The list that is read while media are judged; `nil` if there is none.
   /// - Throws: `ValidationError`, when the list cannot be read.
   private func addList(to request: inout CheckRequest) throws -> SourceList? {

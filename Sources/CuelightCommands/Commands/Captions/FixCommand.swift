@@ -100,9 +100,6 @@ struct FixCommand: ParsableCommand, CommandWithResult {
 
   /// Reports a repair.
   ///
-  /// - Parameters:
-  ///   - repaired: The repair.
-  ///   - file: The file, as the user named it.
   /// - Returns: The status of the file.
   /// - Throws: `OutputError`, such as a full disk.
   private func tell(
