@@ -27,9 +27,10 @@ package struct Member<Value>: Sendable {
 extension Form where Reach == AsOutput {
   /// Describes a value that is written and not read.
   ///
-  /// - Parameter members: Its members, sorted by name.
+  /// - Parameter members: Its members in any order; they are written sorted by name.
   package init(_ members: [Member<Value>]) {
-    let json = Self.json(of: members.map { $0.member }) { _ throws(FormError) in
+    let sorted = members.map { $0.member }.sorted { $0.name < $1.name }
+    let json = Self.json(of: sorted) { _ throws(FormError) in
       throw FormError("is not read")
     }
     codec = Codec(wire: .none, json: json)

@@ -63,7 +63,7 @@ import Testing
           "own": {}, "name": {"type": "string", "minLength": 1},
           "inner": {"anyOf": [{"type": "null"}, {"$ref": "#/$defs/inner"}]},
           "size": {"type": "integer", "minimum": 0}}}],
-       "$defs": {"inner": {"properties": {
+       "$defs": {"inner": {"required": ["level"], "properties": {
          "level": {"type": "integer", "description": "How loud it is.", "minimum": 0}}}}}
       """#
     let part = SchemaPart("any/anyOf/0", Sample.form, besides: ["own"])

@@ -32,7 +32,7 @@ package struct SchemaMembers {
   /// - Parameters:
   ///   - schema: The schema as it was written.
   ///   - name: The name of the schema.
-  /// - Returns: The schema, in the layout of all documents; the same text if no form decides of it.
+  /// - Returns: The schema, in the layout of all documents; the same text if no form describes a part of it.
   /// - Throws: It is not JSON.
   package static func renewed(_ schema: String, _ name: String) throws -> String {
     try renewed(schema, SchemaPart.all.filter { $0.schema == name })
@@ -90,7 +90,7 @@ package struct SchemaMembers {
     switch node.kind {
     case .object:
       let form = place.flatMap { known[$0] }
-      let members = node.inside.map { member -> (key: String, value: JSONValue) in
+      var members = node.inside.map { member -> (key: String, value: JSONValue) in
         let inner = place.map { $0 + [member.name] }
         switch (member.name, form) {
         case ("properties", let form?):
@@ -98,6 +98,10 @@ package struct SchemaMembers {
         case ("required", let form?): return (member.name, required(member, node, form))
         default: return (member.name, value(member, at: inner))
         }
+      }
+      if let form, node["required"] == nil {
+        let added = newlyRequired(node, form)
+        if !added.isEmpty { members.append(("required", .texts(added))) }
       }
       return .object(JSONMembers(inOrder: members))
     case .list:
@@ -118,13 +122,18 @@ package struct SchemaMembers {
       JSONMembers(inOrder: kept + added.map { (key: $0.name, value: value($0, at: nil)) }))
   }
 
-  /// The members that must be there: those of before which the form requires too, and new ones.
+  /// The members that must be there: those that the schema names and the form requires too, and new
+  /// ones.
   private func required(_ node: JSONNode, _ schema: JSONNode, _ form: Known) -> JSONValue {
     let kept = node.inside.map(\.plainText).filter { form.has($0) && form.requires($0) }
-    let added = (form.form["required"]?.inside ?? []).map(\.plainText).filter { name in
+    return .texts(kept + newlyRequired(schema, form))
+  }
+
+  /// The members that only the form has and requires.
+  private func newlyRequired(_ schema: JSONNode, _ form: Known) -> [String] {
+    (form.form["required"]?.inside ?? []).map(\.plainText).filter { name in
       schema["properties"]?[name] == nil
     }
-    return .texts(kept + added)
   }
 }
 

@@ -37,7 +37,7 @@ struct SchemaPart: Sendable {
     SchemaPart("check/properties/skipped/items", Report.Skipped.form),
     SchemaPart("check/properties/summary", RunAnswer.form),
     SchemaPart("narration/$defs/report", NarrationJSON.form),
-    // No report has written it; it goes with the next version.
+    // No report has ever written `ownLimits`; the next version of the schema drops it.
     SchemaPart("sync/$defs/report", SyncJSON.form, besides: ["ownLimits"]),
     SchemaPart("tracks/anyOf/0", TracksJSON.form, besides: ["schemaVersion", "source"]),
     SchemaPart(
