@@ -34,7 +34,7 @@ import Testing
   @Test(arguments: ["1 2", "NaN", "-Infinity", "[\u{B}1]", #""\ud800""#, ""])
   func `what recognizers write is accepted for them alone`(_ text: String) {
     #expect(!isRead(text, .none))
-    #expect(!isRead(text, .unchecked) || text.hasPrefix("\""))
+    #expect(!isRead(text, .loose) || text.hasPrefix("\""))
     #expect(isRead(text, .recognizers))
   }
 
@@ -42,7 +42,7 @@ import Testing
   func `escapes and numbers are checked where they are used`(_ text: String) {
     #expect(!isRead(text, .none))
     #expect(!isRead(text, .recognizers))
-    #expect(isRead(text, .unchecked))
+    #expect(isRead(text, .loose))
   }
 
   private static let faults: [(String, JSONError.Fault, Int)] = [

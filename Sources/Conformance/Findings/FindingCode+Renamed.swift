@@ -15,13 +15,16 @@ extension FindingCode {
   ///
   /// - Parameter name: The name.
   /// - Returns: The current name; the same name if it is no former one.
-  package static func currentName(of name: String) -> String { renamed[name]?.rawValue ?? name }
+  package static func currentName(of name: String) -> String {
+    // A report asks this for each finding, and a name is compared sooner than it is hashed.
+    for row in renamed where row.former == name { return row.code.rawValue }
+    return name
+  }
 
   /// The former names, which reports of older stored runs still have.
-  package static var formerNames: [String] { renamed.keys.sorted() }
+  package static var formerNames: [String] { renamed.map(\.former).sorted() }
 
   /// The codes by their former names.
-  private static let renamed: [String: FindingCode] = Dictionary(
-    allCases.filter { $0.nameInFingerprints != $0.rawValue }.map { ($0.nameInFingerprints, $0) },
-    uniquingKeysWith: { first, _ in first })
+  private static let renamed = allCases.filter { $0.nameInFingerprints != $0.rawValue }
+    .map { (former: $0.nameInFingerprints, code: $0) }
 }

@@ -16,7 +16,7 @@ struct LottieTokens {
   /// Begins at the first byte; a byte order mark is skipped.
   init(_ bytes: [UInt8]) {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    tokens = JSONTokens(bytes, from: start, accepting: .unchecked, depth: Self.mostLevels)
+    tokens = JSONTokens(bytes, from: start, accepting: .loose, depth: Self.mostLevels)
   }
 
   /// The number of open containers.

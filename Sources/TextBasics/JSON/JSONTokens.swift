@@ -11,7 +11,7 @@ package struct JSONTokens: Sendable {
     /// numbers without a usable value, other white space, and single surrogates.
     case recognizers
     /// Any escape, and any number: who uses the number checks it.
-    case unchecked
+    case loose
   }
 
   /// The tokens that may come next.
@@ -87,8 +87,10 @@ package struct JSONTokens: Sendable {
 
   private func fault(_ fault: JSONError.Fault) -> JSONError { JSONError(fault, at: index) }
 
-  private mutating func skipSpace() {
-    while index < bytes.count {
+  @inline(__always) private mutating func skipSpace() {
+    // Most tokens follow at once, or after one space.
+    if index < bytes.count, bytes[index] == 0x20 { index += 1 }
+    while index < bytes.count, bytes[index] <= 0x20 {
       switch bytes[index] {
       case 0x20, 0x09, 0x0A, 0x0D: index += 1
       case 0x0B...0x0C where tolerance == .recognizers: index += 1
@@ -205,7 +207,7 @@ package struct JSONTokens: Sendable {
   private static func escape(
     _ bytes: Span<UInt8>, _ start: Int, _ tolerance: Tolerance
   ) -> Int? {
-    if tolerance == .unchecked { return 2 }
+    if tolerance == .loose { return 2 }
     guard start + 1 < bytes.count else { return nil }
     switch bytes[start + 1] {
     case 0x22, 0x5C, 0x2F, 0x62, 0x66, 0x6E, 0x72, 0x74: return 2
@@ -223,7 +225,7 @@ package struct JSONTokens: Sendable {
   // MARK: Numbers
 
   private mutating func number() throws(JSONError) -> Range<Int> {
-    if tolerance == .unchecked { return uncheckedNumber() }
+    if tolerance == .loose { return looseNumber() }
     if isAt(0x2D) { index += 1 }
     if tolerance == .recognizers, isAt(0x49) {
       _ = try word("Infinity", .null)
@@ -251,7 +253,7 @@ package struct JSONTokens: Sendable {
   }
 
   /// All bytes that may be in a number.
-  private mutating func uncheckedNumber() -> Range<Int> {
+  private mutating func looseNumber() -> Range<Int> {
     while index < bytes.count {
       switch bytes[index] {
       case 0x30...0x39, 0x2B, 0x2D, 0x2E, 0x45, 0x65: index += 1
