@@ -18,6 +18,12 @@ struct StoredHead: Sendable {
   ) { also, profile, _, tool in Self(tool: tool, profile: profile, also: also) }
 
   static let record = RecordForm(.run, form)
+
+  /// Refuses records of another version, with what to do.
+  static func checkVersion(of line: JSONNode) throws(FormError) {
+    let name = "schemaVersion"
+    _ = try Codec<Int, InJSON>.runVersion.read(name, try line.member(name))
+  }
 }
 
 /// The last record of a stored run.

@@ -31,7 +31,10 @@ enum StoredRecord {
     guard line.kind == .object else { throw line.mistyped("an object") }
     let kind = try line.member(RecordKind.member)
     switch try Codec<RecordKind, InJSON>.choice.read(RecordKind.member, kind) {
-    case .run: self = .run(try StoredHead.record.read(line))
+    case .run:
+      // First: another version may have other members.
+      try StoredHead.checkVersion(of: line)
+      self = .run(try StoredHead.record.read(line))
     case .medium: self = .medium(try MediumRecord(line, parts))
     case .skipped: self = .skipped(try Report.Skipped.record.read(line))
     case .error: self = .error(try RunRecord.Failure.record.read(line))

@@ -126,7 +126,7 @@ package struct SchemaMembers {
   /// ones.
   private func required(_ node: JSONNode, _ schema: JSONNode, _ form: Known) -> JSONValue {
     let kept = node.inside.map(\.plainText).filter { form.has($0) && form.requires($0) }
-    return .texts(kept + newlyRequired(schema, form))
+    return .texts(kept + newlyRequired(schema, form).filter { !kept.contains($0) })
   }
 
   /// The members that only the form has and requires.

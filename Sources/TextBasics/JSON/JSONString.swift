@@ -4,7 +4,7 @@ package enum JSONString {
   ///
   /// - Parameters:
   ///   - bytes: The text.
-  ///   - range: The string without its quotation marks.
+  ///   - range: The string without its quotation marks; its escapes were checked.
   /// - Returns: The decoded text; a single surrogate gives U+FFFD.
   package static func decoded(_ bytes: [UInt8], _ range: Range<Int>) -> String {
     let written = bytes[bytes.clamp(range)]

@@ -1,9 +1,9 @@
 /// A piece of JSON (RFC 8259).
 package enum JSONToken: Equatable, Sendable {
   case openObject, closeObject, openArray, closeArray
-  /// The name of a member; its place without the quotation marks.
+  /// The name of a member; its range is without the quotation marks.
   case key(Range<Int>)
-  /// A string; its place without the quotation marks.
+  /// A string; its range is without the quotation marks.
   case string(Range<Int>)
   /// A number as it is written.
   case number(Range<Int>)
@@ -13,7 +13,7 @@ package enum JSONToken: Equatable, Sendable {
   case end
 }
 
-/// The place where a text is not JSON, and the reason.
+/// The offset at which a text is not JSON, and the reason.
 package struct JSONError: Error {
   /// The reason.
   package enum Fault: Hashable, Sendable {
@@ -28,7 +28,7 @@ package struct JSONError: Error {
     /// A number that JSON does not have.
     case number, decimals, exponent
     /// A limit is exceeded.
-    case depth(Int), values(Int)
+    case depth(Int), values(Int), bytes
   }
 
   /// The reason.
@@ -58,6 +58,7 @@ package struct JSONError: Error {
     case .decimals: "Digits are missing after the decimal point."
     case .exponent: "Digits are missing in the exponent."
     case .depth(let depth): "The JSON is nested deeper than \(depth) times."
+    case .bytes: "The JSON has 2 GiB or more. Split the file."
     case .values(let count):
       "The JSON has more than \(count) values. Leave out what is not needed, such as scores, or "
         + "split the file."

@@ -33,6 +33,7 @@ package struct JSONTree: Sendable {
     _ bytes: [UInt8], from start: Int = 0, accepting tolerance: JSONTokens.Tolerance,
     depth: Int, values: Int
   ) throws(JSONError) {
+    guard bytes.count < Int(Int32.max) else { throw JSONError(.bytes, at: start) }
     self.bytes = bytes
     // Most values of a record take more bytes; a text may be anything, so little is set aside.
     nodes.reserveCapacity(min(bytes.count / 24, 1 << 12))
@@ -43,7 +44,7 @@ package struct JSONTree: Sendable {
       let token = try tokens.next()
       switch token {
       case .end: return
-      case .key(let range): name = Self.place(range)
+      case .key(let range): name = Self.narrow(range)
       case .closeObject, .closeArray:
         if let node = open.popLast() { close(node, tokens.index) }
       case .openObject, .openArray:
@@ -53,7 +54,7 @@ package struct JSONTree: Sendable {
         guard nodes.count < values else { throw JSONError(.values(values), at: tokens.start) }
         nodes.append(
           Node(
-            kind: Self.kind(of: token), name: name, range: Self.place(tokens.start..<tokens.index),
+            kind: Self.kind(of: token), name: name, range: Self.narrow(tokens.start..<tokens.index),
             next: Int32(clamping: nodes.count + 1)))
         name = 0..<0
       }
@@ -66,7 +67,7 @@ package struct JSONTree: Sendable {
     nodes[node].next = Int32(clamping: nodes.count)
   }
 
-  private static func place(_ range: Range<Int>) -> Range<Int32> {
+  private static func narrow(_ range: Range<Int>) -> Range<Int32> {
     Int32(clamping: range.lowerBound)..<Int32(clamping: range.upperBound)
   }
 
@@ -151,7 +152,7 @@ extension JSONTree {
     return JSONString.decoded(bytes, inner(nodes[node]))
   }
 
-  /// The place of a value; that of a string is without its quotation marks.
+  /// The range of a value; that of a string is without its quotation marks.
   private func inner(_ node: Node) -> Range<Int> {
     let (start, end) = (Int(node.range.lowerBound), Int(node.range.upperBound))
     return node.kind == .string ? (start + 1)..<(end - 1) : start..<end

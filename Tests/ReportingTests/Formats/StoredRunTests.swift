@@ -37,6 +37,14 @@ import Testing
     #expect(lines.last?.contains("\"media\": \(media.count), \"record\": \"end\"") == true)
   }
 
+  @Test func `a run of another version is refused before its other members are read`() throws {
+    var lines = lines(Fixture.report(try Fixture.late()))
+    lines[0] = #"{"profile": 7, "record": "run", "schemaVersion": 3}"# + "\n"
+    let failure = try #require(try read(lines).rest.failures.first)
+    #expect(failure.message.contains("schemaVersion is 3"))
+    #expect(failure.message.contains("judge the media again"))
+  }
+
   @Test(arguments: FindingCode.formerNames)
   func `a former name of a code is read as the current one`(former: String) throws {
     let current = FindingCode.currentName(of: former)
