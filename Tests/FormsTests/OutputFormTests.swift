@@ -1,7 +1,7 @@
 import Forms
 import Testing
 
-/// A value that is only written, with a part whose members stand beside its own.
+/// A value that is only written; the members of its part are written in the same object.
 private struct Measured: Sendable {
   struct Sound: Sendable {
     var level: Double?
@@ -28,7 +28,7 @@ private struct Measured: Sendable {
     String(decoding: JSONValue.inline(value).document, as: UTF8.self)
   }
 
-  @Test func `the members of a part stand beside the own ones, in the order of all names`() {
+  @Test func `own members and those of a part are one object, sorted by name`() {
     var value = Measured()
     #expect(
       text(Measured.form.value(value))

@@ -38,7 +38,7 @@ package struct JSONCodec<Part>: Sendable {
     try reader(of: name)(node)
   }
 
-  /// What reads a member of an object; `nil` stands for a member that is missing.
+  /// The function that reads a member of an object; it gets `nil` if the member is missing.
   ///
   /// It holds functions and not the codec: the layout of a codec depends on its part, and code that
   /// is shared by all types would look it up for each value.

@@ -21,7 +21,7 @@ package struct JSONError: Error {
     case incomplete
     /// A string does not end.
     case openString
-    /// A control character in a string, or an escape that is none.
+    /// A control character in a string, or a backslash with which no escape begins.
     case control, escape
     /// Another token is here than one that may come next.
     case value, name, colon, separator(isInObject: Bool), surplus
